@@ -1,4 +1,3 @@
-import { commentFindings } from '@/config/check/comment-findings'
 import { configWords } from '@/config/check/finding-text'
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import type { OptionCatalogue } from '@/config/options/option'
@@ -96,14 +95,14 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
       const findings = files.flatMap((file) => {
         const report = reports.get(file.path)
         if (report) {
-          const comments = changes ? [] : commentFindings(file.text, options)
           // The byte order mark is not part of the text.
           const at = { from: 0, to: 0 }
           const fixes = [{ edits: [{ ...at, insert: '' }] }]
           const mark = file.hasByteOrderMark ? [finding('encoding.mark', at, {}, { fixes })] : []
-          const own = [...mark, ...report.findings, ...comments].sort((one, other) => one.from - other.from)
           const { language } = report
-          return own.map((one) => toWorded(file, one, { locale: locale ?? language, language, catalogue }))
+          return [...mark, ...report.findings].map((one) =>
+            toWorded(file, one, { locale: locale ?? language, language, catalogue }),
+          )
         }
         const isProjectConfig = file.path === settings?.config.path
         const own = isProjectConfig

@@ -26,7 +26,6 @@ const TITLES = {
   'duplicate-key': { es: 'Clave repetida', en: 'Duplicate key' },
   'no-keys': { es: 'No es una configuración', en: 'Not a configuration' },
   'unknown-key': { es: 'Clave desconocida', en: 'Unknown key' },
-  'comment-form': { es: 'Comentario que no se lee', en: 'Comment that is not read' },
   'dotted-key': { es: 'Clave con puntos', en: 'Key with dots' },
   'missing-space': { es: 'Falta un espacio', en: 'Missing space' },
   'misplaced-key': { es: 'Clave fuera de su sitio', en: 'Misplaced key' },
@@ -43,7 +42,6 @@ const TITLES = {
   'missing-module': { es: 'Falta el módulo', en: 'Missing module' },
   'missing-driver': { es: 'Falta el driver', en: 'Missing driver' },
   'unknown-module': { es: 'Módulo desconocido', en: 'Unknown module' },
-  'repeated-module': { es: 'Módulo repetido', en: 'Repeated module' },
   'module-as-extension': { es: 'Módulo en lugar de extensión', en: 'Module instead of an extension' },
   'unknown-extension': { es: 'Extensión desconocida', en: 'Unknown extension' },
   'missing-key': { es: 'Falta una clave obligatoria', en: 'Missing required key' },
@@ -68,8 +66,6 @@ const es = {
       `\`${key}\` ya está en la línea ${firstLine}. Deja una, con lo que haya debajo de las dos.`,
     'no-keys': 'El fichero empieza por una clave: `wakamiti:`. Debajo van las opciones, al menos `resourceTypes`.',
     'unknown-key': ({ key }: { key: string }) => `Wakamiti no lee \`${key}\`.`,
-    'comment-form': ({ near }: { near: string }) =>
-      `En un comentario, una opción se escribe sin \`wakamiti.\` y con dos puntos: \`# ${near}: …\`. Tal como está, no cambia nada.`,
     'dotted-key': 'En YAML, Wakamiti no lee las claves con puntos. Escribe cada nivel en su línea.',
     'missing-space': ({ key }: { key: string }) => `Detrás de los dos puntos de \`${key}\` falta un espacio.`,
     'misplaced-key': ({ near }: { near: string }) => `Está en otro nivel. Su sitio es \`${near}\`.`,
@@ -79,8 +75,6 @@ const es = {
       `El plugin no trae ningún driver JDBC, y ningún módulo de \`wakamiti.launcher.modules\` es uno conocido para \`jdbc:${scheme}\`. Sin él, la conexión falla con \`No suitable driver\`. Añade uno, por ejemplo:`,
     'unknown-module': ({ name }: { name: string }) =>
       `Entre los módulos publicados de Wakamiti no hay ninguno que se llame \`${name}\`: si no está en tu repositorio, la ejecución sigue sin él. Revisa el nombre.`,
-    'repeated-module': ({ name, firstLine }: { name: string; firstLine: number }) =>
-      `\`${name}\` ya está en la línea ${firstLine}. Deja una sola versión.`,
     'module-as-extension':
       'Aquí van nombres de extensiones, como `rest-steps`. Escribe el nombre de la extensión, y las coordenadas en `wakamiti.launcher.modules`. Si todos los nombres son erróneos, la ejecución se detiene.',
     'open-placeholder': `A este \`\${\` le falta su \`}\`, y Wakamiti toma el texto tal cual. Ciérralo detrás del nombre.`,
@@ -154,7 +148,6 @@ const es = {
     TAB_AS_INDENT: 'La sangría lleva tabuladores. Escríbela con espacios.',
     BAD_INDENT: 'La sangría no encaja con la de las líneas de alrededor.',
     MISSING_CHAR: 'Falta un signo: una coma, unas comillas, dos puntos o un corchete de cierre.',
-    MISSING_COMMA: 'Detrás de este valor falta una coma.',
     ITEM_AFTER_VALUE: 'Debajo de este valor sigue una lista: escribe también el valor como elemento.',
     BLOCK_AS_IMPLICIT_KEY: 'Hay unos dos puntos de más. Pon entre comillas el texto que los contiene.',
     MULTILINE_IMPLICIT_KEY: 'Una clave ocupa varias líneas. Quizá falten los dos puntos.',
@@ -187,8 +180,6 @@ const en: typeof es = {
       `\`${key}\` is already on line ${firstLine}. Keep one, with whatever is below both.`,
     'no-keys': 'The file begins with a key: `wakamiti:`. Below it go the options, at least `resourceTypes`.',
     'unknown-key': ({ key }) => `Wakamiti does not read \`${key}\`.`,
-    'comment-form': ({ near }) =>
-      `In a comment, write an option without \`wakamiti.\` and with a colon: \`# ${near}: …\`. As it is, it changes nothing.`,
     'dotted-key': 'In YAML, Wakamiti does not read keys with dots. Write each level on a line of its own.',
     'missing-space': ({ key }) => `A space is missing after the colon of \`${key}\`.`,
     'misplaced-key': ({ near }) => `It is at another level. It belongs in \`${near}\`.`,
@@ -198,7 +189,6 @@ const en: typeof es = {
       `The plugin comes without a JDBC driver, and no module in \`wakamiti.launcher.modules\` is a known driver for \`jdbc:${scheme}\`. Without one, the connection fails with \`No suitable driver\`. Add one, for example:`,
     'unknown-module': ({ name }) =>
       `None of the published modules of Wakamiti is called \`${name}\`: unless your repository has it, the run goes on without it. Check the name.`,
-    'repeated-module': ({ name, firstLine }) => `\`${name}\` is already on line ${firstLine}. Keep one version.`,
     'module-as-extension':
       'Names of extensions go here, such as `rest-steps`. Write the name of the extension, and the coordinates in `wakamiti.launcher.modules`. If all names are wrong, the run stops.',
     'open-placeholder': `This \`\${\` has no closing \`}\`, and Wakamiti takes the text as it is. Close it after the name.`,
@@ -273,7 +263,6 @@ const en: typeof es = {
     TAB_AS_INDENT: 'The indentation has tabs. Write it with spaces.',
     BAD_INDENT: 'The indentation does not fit the lines around it.',
     MISSING_CHAR: 'A character is missing: a comma, quotes, a colon or a closing bracket.',
-    MISSING_COMMA: 'A comma is missing after this value.',
     ITEM_AFTER_VALUE: 'A list follows this value: write the value as an item, too.',
     BLOCK_AS_IMPLICIT_KEY: 'There is one colon too many. Put the text that contains it in quotes.',
     MULTILINE_IMPLICIT_KEY: 'A key takes several lines. Perhaps the colon is missing.',

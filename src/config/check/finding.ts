@@ -10,8 +10,6 @@ export interface FindingData {
   'duplicate-key': { key: string; firstLine: number }
   'no-keys': object
   'unknown-key': { key: string; near?: string }
-  /** A comment of a feature that sets the option `near` in a form that the tool does not read. */
-  'comment-form': { near: string }
   'dotted-key': { key: string }
   'missing-space': { key: string }
   /** A known key at the wrong level; `near` is the full key. */
@@ -35,7 +33,6 @@ export interface FindingData {
   /** No listed module has a driver for the scheme of a JDBC URL; one with these `coordinates` has. */
   'missing-driver': { key: string; plugin: string; scheme: string; coordinates: string }
   'unknown-module': { key: string; name: string }
-  'repeated-module': { name: string; firstLine: number }
   'module-as-extension': { key: string; name: string; near?: string | undefined }
   'unknown-extension': { key: string; name: string; near: string }
   /** A required key of a plugin in use; `canBeStep` if a step may set it instead. */
@@ -56,11 +53,9 @@ const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
   'no-effect': 'warning',
   ignored: 'warning',
   'read-elsewhere': 'warning',
-  'comment-form': 'warning',
   'unread-variable': 'warning',
   'unknown-extension': 'warning',
   'unknown-module': 'warning',
-  'repeated-module': 'warning',
   'missing-driver': 'warning',
 }
 
@@ -90,7 +85,7 @@ export function findingKey(finding: ConfigFinding & { key?: string; plugin?: str
 
 /** What was probably meant; undefined if it is certain, as for a known key at the wrong level. */
 export const guessOf = (finding: ConfigFinding): string | undefined =>
-  'near' in finding && !['misplaced-key', 'comment-form'].includes(finding.code) ? finding.near : undefined
+  'near' in finding && finding.code !== 'misplaced-key' ? finding.near : undefined
 
 /** Far more than the few kilobytes of a configuration. */
 export const TEXT_LIMITS: TextLimits = { size: 100_000, lines: 3_000, line: 5_000 }

@@ -1,7 +1,5 @@
 import type { TextEdit, TextRange } from '@/lib/finding'
-import { listBaseOf } from '../options/option'
 import { quoted } from '../options/option-value'
-import type { ConfigFile } from './read-config'
 
 /** A change of a line that may make a text valid YAML. */
 export interface Correction {
@@ -23,7 +21,7 @@ export const contentLines = (text: string) =>
     indent: line.search(/\S/),
   }))
 
-export const INDENT_SPACES = 2
+const INDENT_SPACES = 2
 const OFF_LEVEL_COST = 8
 const BULLETS = String.raw`^\s*(?:- +)*`
 /** `key: ` or `- ` before a value. */
@@ -56,11 +54,10 @@ const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: st
     pattern: String.raw`${LEAD}(?<mark>[[{])[^[\]{}#]*(?<cut>)$`,
     insert: (_, mark) => (mark === '[' ? ']' : '}'),
   },
-  { error: 'MISSING_COMMA', cost: 3, pattern: String.raw`(?<mark>["'\w\]}])(?<cut>)\s*$`, insert: () => ',' },
   {
     error: 'MISSING_COLON',
     cost: 4,
-    pattern: String.raw`${BULLETS}(?<mark>[A-Za-z][\w.-]*)(?<cut>\s*=\s*|\s+|$)(?=[^\s:=]|$)`,
+    pattern: String.raw`${BULLETS}(?<mark>[A-Za-z][\w.-]*)(?<cut>\s*=\s*|\s+|$)(?=[^\s:=]|$)(?!.*\\)`,
     insert: (cut) => (cut ? ': ' : ':'),
   },
   { cost: 5, pattern: String.raw`${LEAD}(?<mark>(?<cut>[^\s'"#|>].*?))(?:\s+#.*|\s*)$`, insert: quoted },
@@ -73,17 +70,6 @@ const inLineCorrections = ({ from, text }: TextLine): Correction[] =>
     const edit = { from: from + cut[0], to: from + cut[1], insert: insert(text.slice(...cut), text.slice(...mark)) }
     return edit.insert ? [{ error, cost, range: { from: from + mark[0], to: from + mark[1] }, edits: [edit] }] : []
   })
-
-/** A value that should be the first item of the list below it. */
-function itemCorrections(line: TextLine, next: TextLine | undefined, options: ConfigFile['options']): Correction[] {
-  const [, before = '', name = '', blanks = ''] = /^(\s*([\w-]+):)([ \t]+)(?=[^\s#|>&*])/.exec(line.text) ?? []
-  const isList = options.some(({ key, type }) => key.split('.').at(-1) === name && listBaseOf(type))
-  if (!isList || !next || next.indent < line.indent || !/^\s*- /.test(next.text)) return []
-  const from = line.from + before.length
-  const edit = { from, to: from + blanks.length, insert: `\n${' '.repeat(next.indent)}- ` }
-  const range = { from: edit.to, to: line.from + line.text.length }
-  return [{ error: 'ITEM_AFTER_VALUE', cost: 3, range, edits: [edit] }]
-}
 
 /** Other indentations for a line, alone or with its block: those of other lines, or a level from the line above. */
 function indentCorrections(lines: readonly TextLine[], index: number): Correction[] {
@@ -114,9 +100,7 @@ function indentCorrections(lines: readonly TextLine[], index: number): Correctio
     )
 }
 
-export const correctionsAt = (lines: readonly TextLine[], index: number, { options }: ConfigFile): Correction[] => {
+export const correctionsAt = (lines: readonly TextLine[], index: number): Correction[] => {
   const line = lines[index]
-  if (!line) return []
-  const items = itemCorrections(line, lines[index + 1], options)
-  return [...inLineCorrections(line), ...items, ...indentCorrections(lines, index)]
+  return line ? [...inLineCorrections(line), ...indentCorrections(lines, index)] : []
 }

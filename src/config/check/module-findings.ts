@@ -116,21 +116,16 @@ export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
   })
 }
 
-/** Repeated modules, and unknown ones in the group of the plugins; those of other groups may be anything. */
+/** Unknown modules in the group of the plugins; those of other groups may be anything. */
 export function unknownModules(file: ConfigFile): ConfigFinding[] {
   const { plugins, artifacts } = file
   const known = [...plugins.map(({ artifact }) => artifact), ...artifacts]
   const groups = plugins.map(({ artifact }) => artifact.split(':')[0])
-  return listedIn(MODULES_KEY, file).coordinates.flatMap(({ text, node }, _, all): ConfigFinding[] => {
+  return listedIn(MODULES_KEY, file).coordinates.flatMap(({ text, node }) => {
     const [group, name = ''] = text.split(':')
-    const artifact = `${group}:${name}`
-    const range = file.rangeOf(node)
-    const first = file.rangeOf(all.find((listed) => isDeclaredBy(artifact, listed.text))?.node ?? node)
-    if (first.from < range.from)
-      return [configFinding('repeated-module', range, { name: artifact, firstLine: file.lineAt(first.from) })]
     const isOther = !groups.includes(group) || !name || text.includes('${')
     if (isOther || known.some((published) => isDeclaredBy(published, text)) || nearModule(text, plugins)) return []
-    return [configFinding('unknown-module', range, { key: MODULES_KEY, name: artifact })]
+    return configFinding('unknown-module', file.rangeOf(node), { key: MODULES_KEY, name: `${group}:${name}` })
   })
 }
 

@@ -61,27 +61,10 @@ function fits(option: CatalogueOption, { node, isEntry, isItem }: Part, { docume
   return isEntry ? entryFits(option, value) : valueFits(option, value)
 }
 
-/** Milliseconds by the start of a unit; the durations of steps are not loaded in this page. */
-const UNIT_MS: Partial<Record<string, number>> = { ms: 1, mil: 1, s: 1e3, sec: 1e3, seg: 1e3, m: 6e4, min: 6e4 }
-
-/** Converts a duration to the unit of its option; undefined if it is none. */
-function inUnitOf({ unit }: CatalogueOption, written: string): string | undefined {
-  const [, amount, word] = /^(\d+)\s*(\p{L}+)$/u.exec(written.trim()) ?? []
-  const msOf = (name = '') => UNIT_MS[name.toLowerCase().slice(0, 3)] ?? Number.NaN
-  const count = (Number(amount) * msOf(word)) / msOf(unit)
-  return Number.isInteger(count) ? String(count) : undefined
-}
-
 /** The value that was probably meant instead of one that does not fit its option. */
-export function nearValue(option: CatalogueOption, written: string): string | undefined {
+function nearValue(option: CatalogueOption, written: string): string | undefined {
   if (option.type === 'boolean') return nearest(written, ['true', 'false'])
   if (isClosed(option)) return nearest(written, (option.values ?? []).map(String))
-  if (option.unit) return inUnitOf(option, written)
-  if (option.type === 'tags') {
-    // The syntax of old versions of Cucumber.
-    const tags = written.replace(/\s*,\s*/g, ' or ').replace(/~\s*/g, 'not ')
-    return tags !== written && valueFits(option, tags) ? tags : undefined
-  }
   const [usual] = /^(?!https?:)\w+(?=:)/.exec(String(option.example)) ?? []
   const address = correctAddress(written.trim(), usual)
   return baseTypeOf(option.type) === 'url' && address !== written && valueFits(option, address) ? address : undefined

@@ -1,6 +1,6 @@
 import { isCollection, isScalar, type Node, type YAMLError } from 'yaml'
 import { STEP_LANGUAGES } from '@/i18n/locale'
-import { applyEdits, placeAt } from '@/lib/finding'
+import { applyEdits, placeAt, type TextRange } from '@/lib/finding'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { yamlScalar } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
@@ -33,17 +33,17 @@ export const tabFindings = (source: ConfigSource): ConfigFinding[] =>
     return configFinding('yaml', edit, { error: 'TAB_AS_SPACE' }, edit)
   })
 
-/** Offsets of second lines of texts without quotes, which are mostly there because of a fault. */
-const joinedLines = ({ document, rangeOf, text }: ConfigSource): number[] =>
+/** First lines of texts without quotes, which go on below mostly because of a fault. */
+const joinedLines = ({ document, rangeOf, text }: ConfigSource): TextRange[] =>
   nodesOf(document).flatMap((node) => {
     const { from, to } = rangeOf(node)
     const end = text.indexOf('\n', from)
-    return node.type === 'PLAIN' && end >= 0 && end < to ? end + 1 : []
+    return node.type === 'PLAIN' && end >= 0 && end < to ? { from, to: end } : []
   })
 
-/** The offset of a second line that looks like an item of a list, and was meant as one. */
-const joinedItem = (source: ConfigSource): number | undefined =>
-  joinedLines(source).find((at) => source.text.slice(at).trimStart().startsWith('- '))
+/** The first of them above a line that was meant as an item of a list. */
+const joinedItem = (source: ConfigSource): TextRange | undefined =>
+  joinedLines(source).find(({ to }) => source.text.slice(to).trimStart().startsWith('- '))
 
 /** More than any number of lost keys and joined lines. */
 const ERROR_WEIGHT = 100_000
@@ -53,7 +53,7 @@ function faultsIn(text: string, { options }: ConfigFile) {
   const source = parseConfig(text)
   const { errors } = source.document
   const lost = configEntries(source.document, options).filter((entry) => !entry.match || hasNoValue(entry))
-  const at = errors[0]?.pos[0] ?? joinedItem(source)
+  const at = errors[0]?.pos[0] ?? joinedItem(source)?.to
   const faults = errors.length * ERROR_WEIGHT + lost.length + joinedLines(source).length
   return { faults, line: at && source.lineAt(at) }
 }
@@ -71,26 +71,15 @@ function indentTabFinding(source: ConfigFile): ConfigFinding | undefined {
   return best?.finding
 }
 
-/** The `=` and value of a Java property, over several lines if escaped; empty only if the key is not indented. */
-const PROPERTY = /(?<! ) *=(?<=^ *[A-Za-z][\w.-]* *=)(?: *(?=\S)|(?<=^\S+))(?:\\\r?\n|.)*/gm
-
-/** Converts a Java property to YAML. @example fromProperties('=a\\u00f1o') // => ': año' */
-const fromProperties = (found: string): string =>
-  found
-    .replace(/ *= *$/, ": ''")
-    .replace(/ *= */, ': ')
-    .replace(/\\\r?\n\s*/g, '')
-    .replace(
-      /\\(?:u([\dA-Fa-f]{4})|([:=#! ]))/g,
-      (_, code: string, sign?: string) => sign ?? String.fromCharCode(Number.parseInt(code, 16)),
-    )
+/** The `=` of a Java property; without a value only if the key is not indented. */
+const EQUALS = /(?<! ) *=(?<=^ *[A-Za-z][\w.-]* *=)(?: *(?=\S)|(?<=^\S+))(?!.*\\)/gm
 
 const lineFinding = (source: ConfigFile): ConfigFinding | undefined =>
   findInAllLines(source, 'OTHER_FORMAT', OTHER_FORMAT, (found) => found) ??
   findInAllLines(source, 'ODD_SPACES', ODD_SPACES, (blanks) => ' '.repeat(blanks.length)) ??
   findInAllLines(source, 'SLASH_COMMENT', SLASHES, (found) => (found === '//' ? '#' : found)) ??
   findInAllLines(source, 'CURLY_QUOTES', CURLY_QUOTES, (found) => yamlScalar(found.slice(1, -1))) ??
-  findInAllLines(source, 'EQUALS_SIGN', PROPERTY, fromProperties) ??
+  findInAllLines(source, 'EQUALS_SIGN', EQUALS, () => ': ') ??
   indentTabFinding(source)
 
 /** Every attempt is another parse: limits their number, and the characters that they parse together. */
@@ -129,7 +118,7 @@ function correctionOf(source: ConfigFile, from: number): Correction | undefined 
   const above = lines.slice(0, at).flatMap((one, index) => (isAbove(one, index) ? [index, index + 1] : []))
   const near = new Set([at, at - 1, at + 1, ...above, lineAt(document.errors[0]?.pos[0] ?? from)])
   const [best] = [...near]
-    .flatMap((index) => correctionsAt(lines, index, source))
+    .flatMap((index) => correctionsAt(lines, index))
     .sort((one, other) => one.cost - other.cost)
     .slice(0, Math.min(MAX_TRIES, Math.floor(MAX_TRIED / (text.length + 1))))
     .flatMap((correction) => {
@@ -146,9 +135,9 @@ export function yamlFinding(source: ConfigFile): ConfigFinding | undefined {
   const { text, document } = source
   const [error] = document.errors
   const plain = lineFinding(source)
-  const joinedAt = joinedItem(source)
+  const joined = joinedItem(source)
   const opening = error && openingOf(error, source)
-  const begin = opening?.from ?? error?.pos[0] ?? joinedAt
+  const begin = opening?.from ?? error?.pos[0] ?? joined?.to
   if (plain || begin === undefined) return plain
   const best = error?.code === 'MULTIPLE_DOCS' ? undefined : correctionOf(source, begin)
   if (best?.error === 'COLON_SPACE') {
@@ -156,7 +145,7 @@ export function yamlFinding(source: ConfigFile): ConfigFinding | undefined {
     return configFinding('missing-space', best.range, { key }, best.edits)
   }
   if (best) return configFinding('yaml', best.range, { error: best.error ?? error?.code ?? 'other' }, best.edits)
-  if (!error) return undefined
+  if (!error) return joined && configFinding('yaml', joined, { error: 'ITEM_AFTER_VALUE' })
   const [from, to] = error.pos.map((offset) => Math.min(offset, text.length)) as [number, number]
   return configFinding('yaml', opening ?? { from, to }, { error: opening?.error ?? error.code })
 }

@@ -48,9 +48,6 @@ export function titledNodes(parsed: ParsedFeature): TitledNode[] {
 /** A comment that sets a property, `# dataFormatLanguage: es`, with the position of its value. */
 export type FeatureProperty = PlacedText & { key: string }
 
-/** A comment that may set an option. Groups: the text before its key, the key, the separator, the value. */
-export const DOTTED_COMMENT = /^([^\S\n]*#+[^\S\n]*)([\w-]+(?:\.[\w-]+)+)([^\S\n]*[:=][^\S\n]*)(\S.*?)\s*$/m
-
 const PROPERTY = /^(\s*#+\s*([\w.-]+)\s*:\s*)(\S.*?)\s*$/
 
 /** Reads a comment that sets a property. @example readProperty('# a: b') // => { key: 'a', value: 'b', column: 6 } */

@@ -1,4 +1,3 @@
-import { commentFindings } from '@/config/check/comment-findings'
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import { loadOptions } from '@/config/options/option'
 import type { Report } from '@/editor/checker-state'
@@ -8,11 +7,6 @@ import type { FeatureFinding } from '@/gherkin/finding'
 import type { Locale } from '@/i18n/locale'
 import { configView } from '../config-checker/config-advice'
 import { isFeatureFinding } from './file-kinds'
-
-export async function checkComments(text: string, locale: Locale): Promise<ShownFinding[]> {
-  const catalogue = await loadOptions()
-  return commentFindings(text, catalogue).map(configView(locale, catalogue.plugins).showFinding)
-}
 
 /** Reads the `wakamiti.yaml` of a project: its settings for features, and its report alone and with what they need. */
 export async function readProjectConfig(text: string, locale: Locale) {

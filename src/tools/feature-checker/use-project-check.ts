@@ -2,9 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { Report } from '@/editor/checker-state'
 import { type OpenFile, PROJECT_LIMITS, uniqueNames } from '@/editor/project/project'
 import { type CheckFiles, useChecker } from '@/editor/use-checker'
-import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { type OwnStep, withOwnSteps } from '@/gherkin/custom-steps'
-import { DOTTED_COMMENT } from '@/gherkin/parse/feature-parts'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
@@ -27,20 +25,16 @@ async function loadProject(locale: Locale, own: readonly OwnStep[]) {
 
 const featuresOf = (files: readonly OpenFile[]) => files.filter(({ path }) => !isConfig(path))
 
-/** Checks configurations, and options in the comments of features. The script is loaded for the first of them. */
+/** Checks configurations, with a script that is loaded for the first of them. */
 function projectRules(locale: Locale) {
-  const loadRules = () => import('./config-rules')
-  const read = memoizeFor(async ({ text }: OpenFile) => (await loadRules()).readProjectConfig(text, locale))
-  const commentsOf = memoizeFor(async ({ text }: OpenFile) => {
-    const check = async () => (await loadRules()).checkComments(text, locale)
-    // If the script cannot be loaded, the steps are checked all the same.
-    return DOTTED_COMMENT.test(text) ? check().catch(() => []) : []
-  })
+  const read = memoizeFor(async ({ text }: OpenFile) =>
+    (await import('./config-rules')).readProjectConfig(text, locale),
+  )
   const configOf = async (files: readonly OpenFile[]) => {
     const file = projectConfig(files)
     return file && { id: file.id, ...(await read(file)) }
   }
-  return { read, commentsOf, configOf }
+  return { read, configOf }
 }
 
 /** Requests about the features of a project, named by their ids, with the settings of its configuration. */
@@ -67,15 +61,8 @@ type LoadedProject = Awaited<ReturnType<typeof loadProject>>
 function projectCheck({ catalogue, service, checkFeatures }: LoadedProject, locale: Locale, changes?: StepChanges) {
   const { showFinding, showReport } = featureView(locale, catalogue)
   const rules = projectRules(locale)
-  const showFeature = async (file: OpenFile, report: FeatureReport): Promise<Report> => {
-    const shown = showReport(report)
-    // A comparison of two releases says nothing about whether the steps are correct.
-    const { noChange } = FEATURE_CHECKER_STRINGS[locale]
-    if (changes) return { ...shown, read: undefined, detail: undefined, nothing: noChange }
-    const comments = await rules.commentsOf(file)
-    if (comments.length === 0) return shown
-    return { ...shown, findings: [...shown.findings, ...comments].sort((a, b) => a.from - b.from) }
-  }
+  // A comparison of two releases says nothing about whether the steps are correct.
+  const compared = { read: undefined, detail: undefined, nothing: FEATURE_CHECKER_STRINGS[locale].noChange }
   const check: CheckFiles = async function* (files) {
     const config = await rules.configOf(files)
     const reports = new Map<number, Report>()
@@ -87,7 +74,7 @@ function projectCheck({ catalogue, service, checkFeatures }: LoadedProject, loca
     for await (const checked of checkFeatures({ files: named, settings: { ...config?.features, changes } })) {
       for (const file of features) {
         const report = checked.get(names.get(file.id) ?? '')
-        if (report) reports.set(file.id, await showFeature(file, report))
+        if (report) reports.set(file.id, { ...showReport(report), ...(changes && compared) })
       }
       if (config) reports.set(config.id, config.reportWith(checked, showFinding))
       yield new Map(reports)
