@@ -29,10 +29,10 @@ export type FeatureFinding<C extends FindingCode = FindingCode> = {
 
 /** Codes that are warnings by default, notices, and codes whose fixes are guesses. */
 const WARNING =
-  /^(limit\.steps|syntax\.tagComma|structure\.rows|description\..+|stepMap\.(role|sum)|pair\..+|argument\.(thousands|word)|block\.(json|xml|empty)|columns\.(rows|repeated)|broken\.phrase|free\.unread|reference\.(property|place|form)|module\.(place|unknown))$/
+  /^(limit\.steps|syntax\.tagComma|structure\.rows|description\..+|stepMap\.sum|pair\..+|argument\.(thousands|word)|block\.(json|empty)|columns\.rows|broken\.phrase|free\.unread|reference\.(property|place|form)|module\.(place|unknown))$/
 const NOTICE = /^(definition|implementation)\.steps$/
 const GUESS =
-  /^(syntax\.keyword|description\.line|stepMap\.role|undefined|ambiguous|argument\.(language|thousands|start)|block\.(missing|superfluous)|columns\..+|reference\..+|module\.unknown)$/
+  /^(syntax\.keyword|description\.line|undefined|ambiguous|argument\.(language|thousands|start)|block\.(missing|superfluous)|columns\..+|reference\..+|module\.unknown)$/
 
 /** Identifies a finding across checks: `syntax.tag:12:20`. */
 export const findingKey = ({ code, from, to }: Pick<FeatureFinding, 'code' | 'from' | 'to'>) => `${code}:${from}:${to}`

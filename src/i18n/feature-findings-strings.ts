@@ -102,10 +102,8 @@ const TITLES = {
   'block.other': { es: 'Bloque equivocado', en: 'Wrong block' },
   'columns.count': { es: 'Número de columnas', en: 'Number of columns' },
   'columns.names': { es: 'Nombres de las columnas', en: 'Names of the columns' },
-  'columns.repeated': { es: 'Columna repetida', en: 'Repeated column' },
   'columns.rows': { es: 'Cabecera de la tabla', en: 'Heading of the table' },
   'block.json': { es: 'JSON mal escrito', en: 'Broken JSON' },
-  'block.xml': { es: 'XML mal escrito', en: 'Broken XML' },
   broken: { es: 'No funciona', en: 'Does not work' },
   free: { es: 'Palabras que no se leen', en: 'Unread words' },
   reference: { es: 'Referencia sin valor', en: 'Reference without a value' },
@@ -204,7 +202,6 @@ const es = {
     'ids.missing': 'El escenario no tiene un identificador válido, y `strictTestCaseID` lo exige.',
     'stepMap.form': ({ value }: { value: string }) =>
       `\`${value}\` no reparte pasos: van números enteros separados por guiones y sin espacios, como \`2-1-2\`.`,
-    'stepMap.role': ({ tag }: { tag: string }) => `Solo vale en un escenario con \`@${tag}\`: aquí no hace nada.`,
     'stepMap.length': ({ found, steps }: { found: number; steps: number }) =>
       found > steps
         ? `Hay ${found} números y la definición tiene ${steps} ${steps === 1 ? 'paso' : 'pasos'}: Wakamiti se detiene con un error.`
@@ -251,8 +248,6 @@ const es = {
       `La tabla lleva ${least === most ? most : `de ${least} a ${most}`} columnas y tiene ${found}.`,
     'columns.names': ({ columns }: { columns: string[] }) =>
       `Las columnas tienen que llamarse así: ${codes(columns, 'es')}.`,
-    'columns.repeated': ({ name }: { name: string }) =>
-      `La tabla ya tiene una columna \`${name}\`: deja una sola, o no se sabe cuál vale.`,
     'broken.phrase': ({ phrase, warning }: { phrase: string; warning: Localized }) =>
       `\`${phrase}\` no comprueba lo que dice. ${warning.es}`,
     'broken.step': ({ warning }: { warning: Localized | undefined }) => warning?.es ?? '',
@@ -280,7 +275,6 @@ const es = {
       `Wakamiti no lee la primera fila de esta tabla: es su cabecera. ${isOnly ? 'Con una sola fila no queda ningún valor.' : 'Esta parece una fila de valores, y se perdería.'}`,
     'block.json': ({ expected }: { expected: keyof typeof JSON_PARTS }) =>
       `Tiene que ser JSON y aquí deja de serlo: escribe ${JSON_PARTS[expected].es}.`,
-    'block.xml': 'Tiene que ser XML y esta etiqueta no tiene pareja.',
     'wording.changed': ({ release, expression }: Wording) => `En Wakamiti ${release} es \`${expression}\`.`,
     'wording.gone': ({ release, expression }: Wording) =>
       `En Wakamiti ${release} no hay ningún paso \`${expression}\`: busca otro que haga lo mismo.`,
@@ -399,7 +393,6 @@ const en: typeof es = {
     'ids.missing': 'The scenario has no valid identifier, and `strictTestCaseID` requires one.',
     'stepMap.form': ({ value }) =>
       `\`${value}\` is not a list of steps: write whole numbers with hyphens between them and no spaces, like \`2-1-2\`.`,
-    'stepMap.role': ({ tag }) => `It only works in a scenario with \`@${tag}\`: here it does nothing.`,
     'stepMap.length': ({ found, steps }) =>
       found > steps
         ? `There are ${found} numbers and the definition has ${steps} ${steps === 1 ? 'step' : 'steps'}: Wakamiti stops with an error.`
@@ -440,8 +433,6 @@ const en: typeof es = {
     'columns.count': ({ least, most, found }) =>
       `The table takes ${least === most ? most : `${least} to ${most}`} columns and has ${found}.`,
     'columns.names': ({ columns }) => `The columns must have these names: ${codes(columns, 'en')}.`,
-    'columns.repeated': ({ name }) =>
-      `The table already has a column \`${name}\`: keep one, or nobody knows which of them counts.`,
     'broken.phrase': ({ phrase, warning }) => `\`${phrase}\` does not check what it says. ${warning.en}`,
     'broken.step': ({ warning }) => warning?.en ?? '',
     'argument.start': ({ start }) => `This text cannot begin with \`${start}\`: the step would find nothing.`,
@@ -465,7 +456,6 @@ const en: typeof es = {
     'columns.rows': ({ isOnly }) =>
       `Wakamiti does not read the first row of this table: it is the heading. ${isOnly ? 'A single row leaves no value.' : 'This one looks like a row of values, which would be lost.'}`,
     'block.json': ({ expected }) => `It has to be JSON, and here it is not: write ${JSON_PARTS[expected].en}.`,
-    'block.xml': 'It has to be XML, and this tag is unmatched.',
     'wording.changed': ({ release, expression }) => `In Wakamiti ${release} it is \`${expression}\`.`,
     'wording.gone': ({ release, expression }) =>
       `Wakamiti ${release} has no step \`${expression}\`: look for another one that does the same.`,

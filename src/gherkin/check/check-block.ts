@@ -1,5 +1,4 @@
 import { FEATURE_WORDS } from '@/i18n/feature-words'
-import type { TextRange } from '@/lib/finding'
 import { jsonFault } from '@/lib/json-fault'
 import { isRow } from '@/steps/feature-line'
 import type { StepMatch } from '@/steps/match-step'
@@ -38,10 +37,7 @@ function checkHeading(table: StepTable, { rows, line, endLine }: FeatureBlock, f
   const [least, most, found] = [columns.length - optional, columns.length, head.length]
   const isFitting = names === 'open' || (found >= least && found <= most)
   const wanted = found < least ? columns : columns.slice(0, found)
-  const written = head.map(({ value }) => value)
-  const isHeading = written.join('|') === wanted.join('|')
-  const repeated = names === 'open' && head.find(({ value }, at) => value && written.indexOf(value) < at)
-  if (repeated) return [finding('columns.repeated', repeated, { name: repeated.value })]
+  const isHeading = head.map(({ value }) => value).join('|') === wanted.join('|')
   // A row below that could not be read has a finding of its own.
   const isOnly = rows.length === 1 && !isRow(file.lineAt(endLine + 1))
   const isRowOfValues = names === 'free' && head.some(({ value }) => NO_NAME.test(value))
@@ -83,36 +79,19 @@ const REPLACED = /\$\{[^{}]*\}|<([^<>\n]+)>/g
 /** The start of code, which may contain any sign. */
 export const CODE = '${='
 
-/** A tag of XML; comments and CDATA match without a name. */
-const XML_TAG =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)([\w:.-]+)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g
-
-/** The first closing tag that does not match the open one, or else the last tag left open. */
-function unpairedTag(text: string): TextRange | undefined {
-  const open: (TextRange & { name: string })[] = []
-  for (const { 0: tag, 1: end, 2: name, 3: more, index: from } of text.matchAll(XML_TAG)) {
-    const range = { from, to: from + tag.length }
-    if (name && !end && !more?.endsWith('/')) open.push({ ...range, name })
-    if (end && open.pop()?.name !== name) return range
-  }
-  return open.at(-1)
-}
-
-/** Checks doc strings that are JSON or XML according to their media type or their step. */
+/** Checks doc strings that are JSON according to their media type or their step. */
 export const checkFormat = ({ written: { sentence, blocks, names }, parsed: file }: StepCheck): FeatureFinding[] =>
   blocks.flatMap(({ kind, mediaType, line, endLine }): FeatureFinding[] => {
-    const format = (mediaType || /\bJSON\b/.exec(sentence)?.[0] || '').trim().toLowerCase()
+    const isJson = mediaType ? /^\s*json\s*$/i.test(mediaType) : /\bJSON\b/.test(sentence)
     const { from, value: text } = file.between(line, endLine)
-    if (kind === 'table' || !/^(json|xml)$/.test(format) || text.trim() === '' || text.includes(CODE)) return []
+    if (kind === 'table' || !isJson || text.trim() === '' || text.includes(CODE)) return []
     // Digits are a valid value of JSON, and valid inside any text.
     const filled = text.replace(REPLACED, (all, column?: string) =>
       column === undefined || names?.includes(column) ? '1'.repeat(all.length) : all,
     )
-    const rangeOf = (fault: TextRange) => ({ from: from + fault.from, to: from + fault.to })
-    const tag = format === 'xml' && unpairedTag(filled)
-    if (tag) return [finding('block.xml', rangeOf(tag), {})]
-    const fault = format === 'json' && jsonFault(filled)
-    return fault ? [finding('block.json', rangeOf(fault), { expected: fault.expected })] : []
+    const fault = jsonFault(filled)
+    if (!fault) return []
+    return [finding('block.json', { from: from + fault.from, to: from + fault.to }, { expected: fault.expected })]
   })
 
 /** The cells of a step's table that are values in the language of the feature rather than free data. */

@@ -39,11 +39,8 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
   return [finding('unsupported.examples', range, { keyword, instead }, { fixes: replacement(range, instead) })]
 }
 
-/** The tool reads one of two columns with the same name, runs nothing without rows, and fails without a table. */
+/** The tool runs nothing without rows, and fails without a table. */
 function checkRows({ tableHeader, tableBody, location, keyword }: Examples, parsed: ParsedFeature): FeatureFinding[] {
-  const { cells = [] } = tableHeader ?? {}
-  const twin = cells.find(({ value: name }, at) => name && cells.findIndex(({ value }) => value === name) < at)
-  if (twin) return [finding('columns.repeated', parsed.rangeAt(twin.location, twin.value), { name: twin.value })]
   if (tableBody.length > 0) return []
   const severity = tableHeader ? 'warning' : 'error'
   return [finding('structure.rows', parsed.rangeAt(location, keyword), { keyword }, { severity })]

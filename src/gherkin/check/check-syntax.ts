@@ -5,7 +5,7 @@ import { docStringMark } from '@/steps/feature-line'
 import { translateKeyword } from '@/steps/keywords'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'
-import { BYTE_ORDER_MARK, docStringEnd, hasContent, replacement, replaceRange, UNREADABLE } from '../parse/feature-text'
+import { BYTE_ORDER_MARK, hasContent, replacement, replaceRange, UNREADABLE } from '../parse/feature-text'
 import type { ParsedFeature, SyntaxFault } from '../parse/parse-feature'
 import type { LineRepair } from '../parse/repair-blocks'
 import { foreignSentence, isPreciseStep } from './step-context'
@@ -42,23 +42,14 @@ function looseJson({ line, code }: SyntaxFault, parsed: ParsedFeature) {
   return { endLine: end + 1, found: finding('syntax.fence', parsed.trimmedLine(line), {}, { fixes }) }
 }
 
-/** A doc string right below the one of a step. @returns its finding and its last line */
-function secondBlock({ line, code }: SyntaxFault, parsed: ParsedFeature) {
-  const mark = docStringMark(parsed.lineAt(line))
-  const above = parsed.read.slice(0, line - 1).findLast(hasContent) ?? ''
-  if (code !== 'syntax.unexpected' || !mark || !docStringMark(above)) return undefined
-  const found = finding('unsupported.blocks', parsed.trimmedLine(line), {})
-  return { endLine: docStringEnd(parsed.read, line, mark), found }
-}
-
-/** The errors of the parser as findings: one of the two of a wrong tag, and the first of those of a loose block. */
+/** The errors of the parser as findings: one of the two of a wrong tag, and the first of those of loose JSON. */
 function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const tags = new Set(parsed.faults.flatMap(({ code, line }) => (code === 'syntax.tag' ? [line] : [])))
   let end = 0
   return parsed.faults.flatMap((fault): FeatureFinding[] => {
     const { line, code } = fault
     if (code === 'syntax.unexpected' && (tags.has(line) || line <= end)) return []
-    const loose = looseJson(fault, parsed) ?? secondBlock(fault, parsed)
+    const loose = looseJson(fault, parsed)
     end = loose?.endLine ?? end
     return [loose?.found ?? faultFinding(fault, parsed, knowledge)]
   })

@@ -33,15 +33,6 @@ export function repairedLines(lines: readonly string[], repairs: readonly LineRe
   return result
 }
 
-const DOUBLE_BAR = /(?<=[^|\\])\|\|(?=[^|])/g
-
-/** Removes a bar too many: an empty last cell or a doubled bar, but never a cell with text. */
-function withoutBar(row: string, bars: readonly number[]): string {
-  const last = bars.at(-2) ?? 0
-  if (row.slice(last + 1, bars.at(-1)).trim() === '') return row.slice(0, last + 1)
-  return row.match(DOUBLE_BAR)?.length === 1 ? row.replace(DOUBLE_BAR, '|') : ''
-}
-
 const isOpen = (row: string): boolean => /^[^#]/.test(afterLastBar(row))
 
 export const closedRow = (row: string): string => (isOpen(row) ? `${row} |` : row)
@@ -60,12 +51,11 @@ export function repairRow(row: string, first: string): Repair | undefined {
     return bars.length === wanted - 1 && !isOpen(row) ? { fault: 'bar', written: row, insert: `| ${row}` } : undefined
   if (bars.length === wanted) return undefined
   if (isOpen(row) && bars.length === wanted - 1) return { fault: 'bar', written: row, insert: `${row} |` }
-  const insert = bars.length === wanted + 1 ? withoutBar(row, bars) : ''
-  return { fault: 'cells', written: row, insert, cells: { found: bars.length - 1, wanted: wanted - 1 } }
+  return { fault: 'cells', written: row, insert: '', cells: { found: bars.length - 1, wanted: wanted - 1 } }
 }
 
 /** Quotes alone on a line, or before a media type: only the fence of a doc string looks like this. */
-const ODD_FENCE = /^\s*((?!""")["'“”„‘’«»´]{2,3})([a-z]*)\s*$/
+const ODD_FENCE = /^\s*((?!""")["'“”‘’]{2,3})([a-z]*)\s*$/
 
 /** Indexes of the lines that are not blank, comments, or part of a doc string. */
 export function visibleLines(lines: readonly string[]): number[] {

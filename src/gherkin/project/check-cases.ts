@@ -1,6 +1,5 @@
-import { isTypo } from '@/lib/nearest'
 import { type FeatureFinding, finding } from '../finding'
-import { type PlacedText, replacement } from '../parse/feature-text'
+import type { PlacedText } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import type { CaseRole, FeatureCases, FeatureSettings, TestCase } from './test-cases'
 import { allTags, isId, roleTags } from './test-cases'
@@ -111,16 +110,6 @@ export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSett
   return [...ids, ...checkPairs(files, isProject).filter((found) => !isKnown(found))]
 }
 
-/** Step maps that the tool ignores, because no tag, or a misspelt one, makes their scenario an implementation. */
-function idleStepMaps(tags: readonly PlacedText[], { cases }: FeatureCases, settings: FeatureSettings) {
-  const [, tag = ''] = roleTags(settings)[1] ?? []
-  const near = tags.find(({ value }) => isTypo(value, tag))
-  const fixes = near ? replacement(near, `@${tag}`) : []
-  return cases.flatMap(({ role, stepMap }) =>
-    role || !stepMap ? [] : [finding('stepMap.role', stepMap, { tag }, { fixes })],
-  )
-}
-
 /** A note on the role of a file whose counterpart is elsewhere. */
 function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings: FeatureSettings): FeatureFinding[] {
   const roles = [found.role, ...found.cases.map(({ role }) => role)]
@@ -131,15 +120,13 @@ function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings:
 
 /** Wrong ids and roles in a file; `isAlone` if the other files of its project are unknown. */
 export function checkRoles(parsed: ParsedFeature, found: FeatureCases, settings: FeatureSettings, isAlone: boolean) {
-  const tags = allTags(parsed)
   const own: FeatureFinding[] = [found.ids, ...found.cases.map((test) => test.ids)].flatMap((several) => {
     const [, second] = several
     return second ? [finding('ids.several', second, { ids: several.map(({ value }) => value) })] : []
   })
-  own.push(...idleStepMaps(tags, found, settings))
   if (!isAlone) return own
   const across = checkAcross([{ name: '', ...found }], settings, false).map((one) => ({ ...one, file: undefined }))
   // The finding of a case without an id names its role already.
   const isNamed = found.cases.some(({ role, ids }) => role && ids.length === 0)
-  return [...own, ...across, ...(isNamed ? [] : roleNotices(tags, found, settings))]
+  return [...own, ...across, ...(isNamed ? [] : roleNotices(allTags(parsed), found, settings))]
 }
