@@ -69,10 +69,10 @@ export function findingTitle({ code: name }: Pick<FeatureFinding, 'code'>, local
 }
 
 /** The message in the language of the page; code between backticks stays in the language of the file. */
-export function findingText({ code, data, fixes }: FeatureFinding, locale: Locale): string {
+export function findingText({ code, data }: FeatureFinding, locale: Locale): string {
   const text = FEATURE_FINDINGS_STRINGS[locale].texts[code]
   // TypeScript cannot see that the text and the data belong to the same code.
-  return typeof text === 'string' ? text : (text as (data: unknown) => string)({ ...data, isNear: fixes.length > 0 })
+  return typeof text === 'string' ? text : (text as (data: unknown) => string)(data)
 }
 
 export function featureWords(finding: FeatureFinding, locale: Locale): FindingWords {

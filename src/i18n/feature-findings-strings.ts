@@ -141,10 +141,8 @@ const es = {
       fence === undefined
         ? `El fichero acaba antes de tiempo: falta ${listOf(partNames(expected, ES.parts), 'es', 'disjunction')}.`
         : `El fichero acaba dentro de un bloque de texto: falta cerrarlo con ${fence === '```' ? 'tres comillas invertidas' : `\`${fence}\``}.`,
-    'syntax.cells': ({ found, wanted }: { found?: number; wanted?: number }) =>
-      found === undefined || wanted === undefined
-        ? 'Todas las filas de una tabla tienen el mismo número de celdas, y esta no.'
-        : `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
+    'syntax.cells': ({ found, wanted }: { found: number; wanted: number }) =>
+      `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
     'syntax.bar': 'A la fila le falta la barra de un extremo: la celda se pierde.',
     'syntax.blank': ({ written }: { written: string }) =>
       `Aquí hay un espacio que no es el normal (\`${codePointOf(written)}\`), y Wakamiti no reconoce la línea.`,
@@ -340,9 +338,7 @@ const en: typeof es = {
         ? `The file ends too early: ${listOf(partNames(expected, EN.parts), 'en', 'disjunction')} is missing.`
         : `The file ends inside a doc string: close it with ${fence === '```' ? 'three backticks' : `\`${fence}\``}.`,
     'syntax.cells': ({ found, wanted }) =>
-      found === undefined || wanted === undefined
-        ? 'All rows of a table have the same number of cells, and this one does not.'
-        : `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
+      `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
     'syntax.bar': 'The row has no bar at one end: the cell is lost.',
     'syntax.blank': ({ written }) =>
       `This is not an ordinary space (\`${codePointOf(written)}\`), and Wakamiti does not recognize the line.`,

@@ -21,7 +21,7 @@ export const contentLines = (text: string) =>
     indent: line.search(/\S/),
   }))
 
-const INDENT_SPACES = 2
+export const INDENT_SPACES = 2
 const OFF_LEVEL_COST = 8
 const BULLETS = String.raw`^\s*(?:- +)*`
 /** `key: ` or `- ` before a value. */

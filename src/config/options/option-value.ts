@@ -79,11 +79,8 @@ export const PLACEHOLDER = '\\$\\{.+\\}'
 export const isClosed = ({ type, values }: Pick<Option, 'type'> & Partial<Option>): boolean =>
   values !== undefined && (type === 'enum' || listBaseOf(type) !== undefined)
 
-const JAVA_ONLY = /\\Q.*?\\E|\(\?[a-z]*-?[a-z]+[:)]|(?<=[*+?}])\+/g
-
-/** Whether a regular expression of Java is valid, as far as JavaScript can tell. */
-const isPattern = (text: string): boolean =>
-  isRegExp(text.replace(JAVA_ONLY, (part) => (part.endsWith(':') ? '(?:' : '')))
+/** Quotes, flags and possessive quantifiers, which JavaScript cannot read. */
+const JAVA_ONLY = /\\Q|\(\?[a-z-]+[:)]|[*+?}]\+/
 
 const isBalanced = (text: string): boolean =>
   (text.match(/[()]/g) ?? []).reduce((open, sign) => (open < 0 ? open : open + (sign === '(' ? 1 : -1)), 0) === 0
@@ -127,7 +124,8 @@ function followsRule(option: Option, value: ConfigValue): boolean {
     const type = baseTypeOf(option.type)
     if (new RegExp(PLACEHOLDER).test(checked)) return true
     if (pattern && !new RegExp(`^(?:${pattern})$`).test(checked)) return false
-    if ((type === 'regex' && !isPattern(checked)) || (type === 'tags' && !isBalanced(checked))) return false
+    if (type === 'tags' && !isBalanced(checked)) return false
+    if (type === 'regex' && !JAVA_ONLY.test(checked) && !isRegExp(checked)) return false
   }
   // A number may be written as text.
   const isOutside = Number(checked) < minimum || Number(checked) > maximum

@@ -58,11 +58,10 @@ function parserFindings(parsed: ParsedFeature, knowledge: StepKnowledge): Featur
 function repairFinding(repair: LineRepair, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding {
   const { fault, line, endLine, written, insert: keyword, cells } = repair
   const range = parsed.rangeAt(repair, written)
+  if (cells) return finding('syntax.cells', range, cells, { group: `${cells.found} of ${cells.wanted}` })
   const end = endLine === undefined ? [] : [replaceRange(parsed.trimmedLine(endLine), keyword)]
   const isKnown = keyword !== '' || fault === 'markdown'
   const fixes: FeatureFix[] = isKnown ? [{ edits: [replaceRange(range, keyword), ...end] }] : []
-  if (fault === 'cells')
-    return finding('syntax.cells', range, cells ?? {}, { fixes, group: `${cells?.found} of ${cells?.wanted}` })
   if (fault !== 'foreign') return finding(`syntax.${fault}`, range, { written, keyword }, { fixes })
   const to = parsed.language.written
   const sentence = parsed.lineAt(line).trim().slice(written.length).trim()

@@ -14,7 +14,7 @@ import { repairLines } from './repair-lines'
 const TITLES = ['feature', 'background', 'scenario', 'examples'] as const
 const LINES = ['StepLine', 'TagLine', 'TableRow', 'DocStringSeparator']
 
-type FaultCode = 'syntax.unexpected' | 'syntax.end' | 'syntax.cells' | 'syntax.tag' | 'syntax.other'
+type FaultCode = 'syntax.unexpected' | 'syntax.end' | 'syntax.tag' | 'syntax.other'
 
 /** An error of the Gherkin parser: its position, and the code and data of its finding. */
 export type SyntaxFault = { line: number; column: number } & {
@@ -41,7 +41,6 @@ function syntaxFault({ message, location }: ParserError, lineCount: number, loca
     return { ...place, code: 'syntax.unexpected', data: { found, expected: expectedParts(unexpected, locale) } }
   const [, missing] = /^unexpected end of file, expected: (.*)/s.exec(text) ?? []
   if (missing) return { ...place, code: 'syntax.end', data: { expected: expectedParts(missing, locale) } }
-  if (text.startsWith('inconsistent cell count')) return { ...place, code: 'syntax.cells', data: {} }
   if (text.startsWith('A tag may not contain whitespace')) return { ...place, code: 'syntax.tag', data: {} }
   return { ...place, code: 'syntax.other', data: { explanation: text } }
 }
