@@ -4,6 +4,7 @@ import type { OptionCatalogue } from '@/config/options/option'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { createFeatureEngine } from '@/gherkin/feature-engine'
 import { featureWords, finding } from '@/gherkin/finding'
+import { replacement } from '@/gherkin/parse/feature-text'
 import type { FeatureSettings, ProjectFile } from '@/gherkin/project/test-cases'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { applyEdits, type Fix, placeAt } from '@/lib/finding'
@@ -75,6 +76,12 @@ function completeReports(check: () => ReadonlyMap<string, FeatureReport>, onRoun
   }
 }
 
+/** The byte order mark of a file, which is not part of its text. */
+function markFindings({ hasByteOrderMark }: SuiteFile) {
+  const at = { from: 0, to: 0 }
+  return hasByteOrderMark ? [finding('encoding.mark', at, {}, { fixes: replacement(at, '') })] : []
+}
+
 /** Creates a checker for suites; with `changes`, it reports only what two releases of the tool word differently. */
 export function createSuiteChecker({ catalogue, options, asked }: CheckerData, changes?: StepChanges) {
   const engine = createFeatureEngine(catalogue, asked)
@@ -92,23 +99,16 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
       const reports = completeReports(() => engine.checkProject(features, { ...settings?.features, changes }), onRound)
       const [spoken = fallback, other] = new Set([...reports.values()].map(({ language }) => language))
       const common = locale ?? (other ? fallback : spoken)
-      const findings = files.flatMap((file) => {
-        const report = reports.get(file.path)
-        if (report) {
-          // The byte order mark is not part of the text.
-          const at = { from: 0, to: 0 }
-          const fixes = [{ edits: [{ ...at, insert: '' }] }]
-          const mark = file.hasByteOrderMark ? [finding('encoding.mark', at, {}, { fixes })] : []
-          const { language } = report
-          return [...mark, ...report.findings].map((one) =>
-            toWorded(file, one, { locale: locale ?? language, language, catalogue }),
-          )
-        }
-        const isProjectConfig = file.path === settings?.config.path
-        const own = isProjectConfig
+      const configFindings = (file: SuiteFile) =>
+        file.path === settings?.config.path
           ? projectFindings(settings, reports)
           : readProjectSettings(file.text, options, file.path).report.findings
-        return own.map((one) => toWorded(file, one, { locale: common, language: stepLanguageOf(common), catalogue }))
+      const findings = files.flatMap((file) => {
+        const report = reports.get(file.path)
+        const own = report ? [...markFindings(file), ...report.findings] : configFindings(file)
+        const language = report?.language ?? stepLanguageOf(common)
+        const wording = { locale: locale ?? report?.language ?? common, language, catalogue }
+        return own.map((one) => toWorded(file, one, wording))
       })
       return { findings, locale: common, steps: [...reports.values()].reduce((total, { found }) => total + found, 0) }
     },

@@ -46,12 +46,13 @@ const MARKDOWN_LINE = /^\|(\s*:?-{2,}:?\s*\|)+$/
  */
 export function repairRow(row: string, first: string): Repair | undefined {
   if (MARKDOWN_LINE.test(row)) return { fault: 'markdown', written: row, insert: '' }
-  const [bars, wanted] = [barsIn(row), barsIn(first).length]
+  const [found, wanted] = [barsIn(row).length, barsIn(first).length]
+  const lacksBar = found === wanted - 1
   if (!row.startsWith('|'))
-    return bars.length === wanted - 1 && !isOpen(row) ? { fault: 'bar', written: row, insert: `| ${row}` } : undefined
-  if (bars.length === wanted) return undefined
-  if (isOpen(row) && bars.length === wanted - 1) return { fault: 'bar', written: row, insert: `${row} |` }
-  return { fault: 'cells', written: row, insert: '', cells: { found: bars.length - 1, wanted: wanted - 1 } }
+    return lacksBar && !isOpen(row) ? { fault: 'bar', written: row, insert: `| ${row}` } : undefined
+  if (found === wanted) return undefined
+  if (lacksBar && isOpen(row)) return { fault: 'bar', written: row, insert: `${row} |` }
+  return { fault: 'cells', written: row, insert: '', cells: { found: found - 1, wanted: wanted - 1 } }
 }
 
 /** Quotes alone on a line, or before a media type: only the fence of a doc string looks like this. */
