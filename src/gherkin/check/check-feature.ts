@@ -78,8 +78,7 @@ function checkSteps(
   settings: FeatureSettings,
   defined: DefinedExamples | undefined,
   context: Omit<StepCheck, 'written' | 'inUse' | 'inUseUnfiltered'>,
-  wording?: (check: StepCheck) => FeatureFinding[],
-): Omit<FeatureReport, 'language' | 'cases' | 'isPartial'> {
+) {
   const { parsed, knowledge, locale } = context
   const all = featureSteps(parsed, { modules: settings.modules })
   const steps = stepsToRun(all, cases, defined).map((step) => withKnownModules(step, knowledge.catalogue))
@@ -90,7 +89,6 @@ function checkSteps(
   const check = { ...context, ...pluginsOf(within, context) }
   const checked = within.map((step) => {
     const result = checkStep({ ...check, written: step })
-    if (wording) return { step, ...result, findings: wording({ ...check, written: step }) }
     // The fix of a foreign keyword translates the sentence, too.
     const isForeign =
       repaired.get(step.line) === 'foreign' && knowledge.matchAll(step.sentence, otherLanguage(locale)).length > 0
@@ -100,6 +98,7 @@ function checkSteps(
   const ok = checked.filter(({ step, findings, leftOut }) => !findings.length && !leftOut && !repaired.has(step.line))
   const leftOut = checked.flatMap((result) => result.leftOut ?? [])
   return {
+    within,
     findings: [
       ...checkModules(parsed, knowledge.catalogue),
       ...leftOutFindings(leftOut.filter(({ property }) => property)),
@@ -144,12 +143,12 @@ export function createFeatureChecker(all: StepKnowledge): FeatureChecker {
     const cases = featureCases(parsed, settings)
     const { advise, hasMore } = lookupFor(language)
     const context = { parsed, knowledge, locale: language, advise, dataLanguage: settings.dataFormatLanguage }
-    const wording = settings.changes && wordingOf(settings.changes)
-    const steps = checkSteps(cases, settings, defined, context, wording)
+    const { within, ...steps } = checkSteps(cases, settings, defined, context)
     const syntax = checkSyntax(parsed, knowledge)
-    if (wording) {
-      const findings = inTextOrder([...syntax, ...steps.findings.filter(({ code }) => code.startsWith('wording.'))])
-      return { ...steps, language, cases: NO_CASES, findings, isPartial: hasMore() }
+    if (settings.changes) {
+      const check = wordingOf(settings.changes)
+      const findings = inTextOrder([...syntax, ...within.flatMap((written) => check({ written, locale: language }))])
+      return { ...steps, language, cases: NO_CASES, findings, isPartial: false }
     }
     const findings = [
       ...head,

@@ -117,7 +117,7 @@ export function checkUndefined(filled: FilledSentence, advice: Advice | undefine
 export function createWordingCheck({ catalogue }: StepKnowledge, { from, to, history }: StepChanges) {
   const before = createKnowledge(catalogueAt(from, catalogue, history))
   const now = createKnowledge(catalogueAt(to, catalogue, history))
-  return ({ written: step, locale }: StepCheck): FeatureFinding[] => {
+  return ({ written: step, locale }: Pick<StepCheck, 'written' | 'locale'>): FeatureFinding[] => {
     const { sentence, examples, scope } = step
     const isUnderstood = (text: string) => now.match(text, locale, scope).length > 0
     const rows = examples.length > 0 ? examples : [new Map()]
