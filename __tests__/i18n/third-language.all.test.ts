@@ -45,7 +45,7 @@ const SHOWN = `
   import { SHELL_STRINGS } from './src/i18n/shell-strings'
   import { stepLanguageOf } from './src/i18n/locale'
   const slug = slugIn('ca', '/en/plugins/rest/')
-  console.log([slug, localeOfSlug(slug), SHELL_STRINGS.ca === SHELL_STRINGS.es, stepLanguageOf('ca')].join())
+  console.log([slug, localeOfSlug(slug), SHELL_STRINGS.ca.home === SHELL_STRINGS.es.home, stepLanguageOf('ca')].join())
 `
 
 test('it has addresses of its own; strings and steps are Spanish until somebody writes them', () => {

@@ -1,6 +1,5 @@
+import { counted } from '@/lib/text'
 import { translated } from './locale'
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const es = {
   help: `Revisa ficheros .feature y wakamiti.yaml como la página del revisor.
@@ -32,14 +31,14 @@ Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se 
   together: (one: string, other: string) => `--${one} y --${other} no se pueden usar a la vez`,
   unknownValue: (option: string, known: string) => `--${option} necesita uno de estos valores: ${known}`,
   summary: (errors: number, warnings: number, notices: number, files: number) =>
-    `${counted(errors, 'error', 'errores')}, ${counted(warnings, 'aviso', 'avisos')} y ${counted(notices, 'nota', 'notas')} en ${counted(files, 'fichero', 'ficheros')}`,
+    `${counted('error', 'errores')(errors)}, ${counted('aviso', 'avisos')(warnings)} y ${counted('nota', 'notas')(notices)} en ${counted('fichero', 'ficheros')(files)}`,
   fine: (steps: number, files: number) =>
-    `Todo en orden: ${counted(steps, 'paso', 'pasos')} en ${counted(files, 'fichero', 'ficheros')}`,
-  progress: (done: number, all: number) => `Revisando: ${done} de ${counted(all, 'fichero', 'ficheros')}`,
+    `Todo en orden: ${counted('paso', 'pasos')(steps)} en ${counted('fichero', 'ficheros')(files)}`,
+  progress: (done: number, all: number) => `Revisando: ${done} de ${counted('fichero', 'ficheros')(all)}`,
   fixable: (count: number) =>
     count === 1 ? '--fix aplica un arreglo seguro' : `--fix aplica ${count} arreglos seguros`,
-  fixed: (count: number) => counted(count, 'arreglo aplicado', 'arreglos aplicados'),
-  translated: (done: number, found: number) => `${done} de ${counted(found, 'paso traducido', 'pasos traducidos')}`,
+  fixed: counted('arreglo aplicado', 'arreglos aplicados'),
+  translated: (done: number, found: number) => `${done} de ${counted('paso traducido', 'pasos traducidos')(found)}`,
   notTranslated: 'no se ha traducido: antes hay que resolver sus errores',
 }
 
@@ -74,12 +73,12 @@ Exits with 0 if there are no errors or warnings, with 1 if there are, and with 2
   together: (one, other) => `--${one} and --${other} cannot be used together`,
   unknownValue: (option, known) => `--${option} needs one of these values: ${known}`,
   summary: (errors, warnings, notices, files) =>
-    `${counted(errors, 'error', 'errors')}, ${counted(warnings, 'warning', 'warnings')} and ${counted(notices, 'note', 'notes')} in ${counted(files, 'file', 'files')}`,
-  fine: (steps, files) => `All in order: ${counted(steps, 'step', 'steps')} in ${counted(files, 'file', 'files')}`,
-  progress: (done, all) => `Checking: ${done} of ${counted(all, 'file', 'files')}`,
+    `${counted('error', 'errors')(errors)}, ${counted('warning', 'warnings')(warnings)} and ${counted('note', 'notes')(notices)} in ${counted('file', 'files')(files)}`,
+  fine: (steps, files) => `All in order: ${counted('step', 'steps')(steps)} in ${counted('file', 'files')(files)}`,
+  progress: (done, all) => `Checking: ${done} of ${counted('file', 'files')(all)}`,
   fixable: (count) => (count === 1 ? '--fix applies one safe fix' : `--fix applies ${count} safe fixes`),
-  fixed: (count) => counted(count, 'fix applied', 'fixes applied'),
-  translated: (done, found) => `${done} of ${counted(found, 'step translated', 'steps translated')}`,
+  fixed: counted('fix applied', 'fixes applied'),
+  translated: (done, found) => `${done} of ${counted('step translated', 'steps translated')(found)}`,
   notTranslated: 'was not translated: fix its errors first',
 }
 

@@ -1,32 +1,39 @@
+import { counted } from '@/lib/text'
 import { translated } from './locale'
 
-const es = {
-  title: 'Documentación de Wakamiti',
+const WORDS = {
+  title: { es: 'Documentación de Wakamiti', en: 'Wakamiti documentation' },
   fields: {
-    title: 'Título',
-    description: 'Descripción: entradilla de la página y texto de los buscadores',
-    layout: 'Ancho',
-    plugin: 'Plugin',
-    sections: 'Secciones',
-    topics: 'Temas',
-    slug: 'Dirección',
-    follows: 'Sigue a',
+    title: { es: 'Título', en: 'Title' },
+    description: {
+      es: 'Descripción: entradilla de la página y texto de los buscadores',
+      en: 'Description: lead of the page and text for search engines',
+    },
+    layout: { es: 'Ancho', en: 'Width' },
+    plugin: { es: 'Plugin', en: 'Plugin' },
+    sections: { es: 'Secciones', en: 'Sections' },
+    topics: { es: 'Temas', en: 'Topics' },
+    slug: { es: 'Dirección', en: 'Address' },
+    follows: { es: 'Sigue a', en: 'Follows' },
   },
-  body: 'Texto',
-  pluginPages: 'plugins: páginas generales',
-  menu: 'Menú',
-  references: 'Referencias',
-  insert: 'Insertar',
-  insertHint: 'pasos, opciones, notas, código…',
+  body: { es: 'Texto', en: 'Text' },
+  pluginPages: { es: 'plugins: páginas generales', en: 'plugins: general pages' },
+  menu: { es: 'Menú', en: 'Menu' },
+  references: { es: 'Referencias', en: 'References' },
+  insert: { es: 'Insertar', en: 'Insert' },
+  insertHint: { es: 'pasos, opciones, notas, código…', en: 'steps, options, notes, code…' },
+  saved: { es: 'Guardado', en: 'Saved' },
+  removed: { es: 'Borrado', en: 'Removed' },
+  close: { es: 'Cerrar', en: 'Close' },
+}
+
+const es = {
   marks: { heading: 'Título', list: 'Lista', link: 'Enlace', table: 'Tabla' },
-  saved: 'Guardado',
-  removed: 'Borrado',
   noProblem: (done: string) => `${done}, sin problemas`,
-  problems: (done: string, count: number) => `${done}, con ${count === 1 ? '1 problema' : `${count} problemas`}`,
+  problems: (done: string, count: number) => `${done}, con ${counted('problema', 'problemas')(count)}`,
   checkFailed: (done: string) => `${done}, pero no se ha podido revisar. Mira la consola donde arrancaste el editor.`,
   unreadable: (problem: string) => `No se puede abrir: ${problem}`,
   leave: 'Lo que has escrito no está guardado. ¿Salir y perderlo?',
-  close: 'Cerrar',
   notSaved: (file: string) => `No se ha guardado ${file}`,
   copied: (copy: string) => `La versión anterior está en ${copy}`,
   conflict: {
@@ -40,36 +47,13 @@ const es = {
   },
 }
 
-/** Texts of `npm run edit`; readers of the site do not download them. */
-export type CmsStrings = typeof es
-
-const en: CmsStrings = {
-  title: 'Wakamiti documentation',
-  fields: {
-    title: 'Title',
-    description: 'Description: lead of the page and text for search engines',
-    layout: 'Width',
-    plugin: 'Plugin',
-    sections: 'Sections',
-    topics: 'Topics',
-    slug: 'Address',
-    follows: 'Follows',
-  },
-  body: 'Text',
-  pluginPages: 'plugins: general pages',
-  menu: 'Menu',
-  references: 'References',
-  insert: 'Insert',
-  insertHint: 'steps, options, notes, code…',
+const en: typeof es = {
   marks: { heading: 'Heading', list: 'List', link: 'Link', table: 'Table' },
-  saved: 'Saved',
-  removed: 'Removed',
   noProblem: (done) => `${done}, no problems`,
-  problems: (done, count) => `${done}, with ${count === 1 ? '1 problem' : `${count} problems`}`,
+  problems: (done, count) => `${done}, with ${counted('problem', 'problems')(count)}`,
   checkFailed: (done) => `${done}, but it could not be checked. Look at the console where you started the editor.`,
   unreadable: (problem) => `Cannot be opened: ${problem}`,
   leave: 'What you have written is not saved. Leave and lose it?',
-  close: 'Close',
   notSaved: (file) => `${file} was not saved`,
   copied: (copy) => `The previous version is in ${copy}`,
   conflict: {
@@ -83,4 +67,7 @@ const en: CmsStrings = {
   },
 }
 
-export const CMS_STRINGS = translated<CmsStrings>({ es, en })
+/** Texts of `npm run edit`; readers of the site do not download them. */
+export const CMS_STRINGS = translated({ es, en }, WORDS)
+
+export type CmsStrings = (typeof CMS_STRINGS)['es']

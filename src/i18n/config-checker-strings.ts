@@ -1,4 +1,5 @@
-import { translated, withTitles } from './locale'
+import { counted } from '@/lib/text'
+import { translated } from './locale'
 
 /** A configuration with most kinds of findings, for readers who have none at hand. */
 export const CONFIG_EXAMPLE = `wakamiti:
@@ -21,46 +22,79 @@ export const CONFIG_EXAMPLE = `wakamiti:
     showLogo: false
 `
 
-const TITLES = {
-  yaml: { es: 'YAML mal escrito', en: 'Invalid YAML' },
-  'duplicate-key': { es: 'Clave repetida', en: 'Duplicate key' },
-  'no-keys': { es: 'No es una configuración', en: 'Not a configuration' },
-  'unknown-key': { es: 'Clave desconocida', en: 'Unknown key' },
-  'dotted-key': { es: 'Clave con puntos', en: 'Key with dots' },
-  'missing-space': { es: 'Falta un espacio', en: 'Missing space' },
-  'misplaced-key': { es: 'Clave fuera de su sitio', en: 'Misplaced key' },
-  'own-key': { es: 'Clave propia', en: 'Key of your own' },
-  'wrong-value': { es: 'Valor no válido', en: 'Invalid value' },
-  'unquoted-word': { es: 'Faltan las comillas', en: 'Missing quotes' },
-  'no-effect': { es: 'Opción sin efecto', en: 'Option without effect' },
-  ignored: { es: 'Opción que no se lee', en: 'Ignored option' },
-  limited: { es: 'Opción con límites', en: 'Option with limits' },
-  'read-elsewhere': { es: 'Opción que va en otro sitio', en: 'Option that goes elsewhere' },
-  'unread-key': { es: 'Clave que no se lee', en: 'Key that is not read' },
-  'open-placeholder': { es: 'Falta una llave de cierre', en: 'Missing closing brace' },
-  'unread-variable': { es: 'Variable que no se lee', en: 'Variable that is not read' },
-  'missing-module': { es: 'Falta el módulo', en: 'Missing module' },
-  'missing-driver': { es: 'Falta el driver', en: 'Missing driver' },
-  'unknown-module': { es: 'Módulo desconocido', en: 'Unknown module' },
-  'module-as-extension': { es: 'Módulo en lugar de extensión', en: 'Module instead of an extension' },
-  'unknown-extension': { es: 'Extensión desconocida', en: 'Unknown extension' },
-  'missing-key': { es: 'Falta una clave obligatoria', en: 'Missing required key' },
-  'too-large': { es: 'Texto demasiado grande', en: 'Text too large' },
-  'too-deep': { es: 'Demasiados niveles', en: 'Too many levels' },
+const WORDS = {
+  titles: {
+    yaml: { es: 'YAML mal escrito', en: 'Invalid YAML' },
+    'duplicate-key': { es: 'Clave repetida', en: 'Duplicate key' },
+    'no-keys': { es: 'No es una configuración', en: 'Not a configuration' },
+    'unknown-key': { es: 'Clave desconocida', en: 'Unknown key' },
+    'dotted-key': { es: 'Clave con puntos', en: 'Key with dots' },
+    'missing-space': { es: 'Falta un espacio', en: 'Missing space' },
+    'misplaced-key': { es: 'Clave fuera de su sitio', en: 'Misplaced key' },
+    'own-key': { es: 'Clave propia', en: 'Key of your own' },
+    'wrong-value': { es: 'Valor no válido', en: 'Invalid value' },
+    'unquoted-word': { es: 'Faltan las comillas', en: 'Missing quotes' },
+    'no-effect': { es: 'Opción sin efecto', en: 'Option without effect' },
+    ignored: { es: 'Opción que no se lee', en: 'Ignored option' },
+    limited: { es: 'Opción con límites', en: 'Option with limits' },
+    'read-elsewhere': { es: 'Opción que va en otro sitio', en: 'Option that goes elsewhere' },
+    'unread-key': { es: 'Clave que no se lee', en: 'Key that is not read' },
+    'open-placeholder': { es: 'Falta una llave de cierre', en: 'Missing closing brace' },
+    'unread-variable': { es: 'Variable que no se lee', en: 'Variable that is not read' },
+    'missing-module': { es: 'Falta el módulo', en: 'Missing module' },
+    'missing-driver': { es: 'Falta el driver', en: 'Missing driver' },
+    'unknown-module': { es: 'Módulo desconocido', en: 'Unknown module' },
+    'module-as-extension': { es: 'Módulo en lugar de extensión', en: 'Module instead of an extension' },
+    'unknown-extension': { es: 'Extensión desconocida', en: 'Unknown extension' },
+    'missing-key': { es: 'Falta una clave obligatoria', en: 'Missing required key' },
+    'too-large': { es: 'Texto demasiado grande', en: 'Text too large' },
+    'too-deep': { es: 'Demasiados niveles', en: 'Too many levels' },
+  },
+  editor: { es: 'Contenido de wakamiti.yaml', en: 'Contents of wakamiti.yaml' },
+  unnamed: { es: 'wakamiti.yaml', en: 'wakamiti.yaml' },
+  loading: { es: 'Cargando las opciones…', en: 'Loading the options…' },
+  failed: { es: 'No se han podido cargar las opciones.', en: 'The options could not be loaded.' },
+  nothing: { es: 'El texto no tiene ninguna opción.', en: 'The text has no option.' },
+  copyModule: { es: 'Copiar las coordenadas', en: 'Copy the coordinates' },
+  seeOption: { es: 'Ver la opción', en: 'See the option' },
+  seePlugin: { es: 'Ver el plugin', en: 'See the plugin' },
+  noEffect: { es: 'Wakamiti la acepta, pero no cambia nada.', en: 'Wakamiti accepts it, but it changes nothing.' },
+  orStep: { es: 'También puede darlo un paso.', en: 'A step may set it, too.' },
+  types: {
+    string: { es: 'Escribe un texto.', en: 'Write a text.' },
+    boolean: { es: 'Escribe `true` o `false`.', en: 'Write `true` or `false`.' },
+    integer: { es: 'Escribe un número entero.', en: 'Write a whole number.' },
+    milliseconds: { es: 'Escribe un número entero de milisegundos.', en: 'Write a whole number of milliseconds.' },
+    seconds: { es: 'Escribe un número entero de segundos.', en: 'Write a whole number of seconds.' },
+    days: { es: 'Escribe un número entero de días.', en: 'Write a whole number of days.' },
+    decimal: { es: 'Escribe un número.', en: 'Write a number.' },
+    url: {
+      es: 'Escribe una dirección con su protocolo, como `http://localhost:8080`.',
+      en: 'Write an address with its protocol, such as `http://localhost:8080`.',
+    },
+    path: { es: 'Escribe una ruta.', en: 'Write a path.' },
+    folder: { es: 'Escribe la ruta de una carpeta.', en: 'Write the path of a folder.' },
+    enum: { es: 'Escribe uno de estos valores:', en: 'Write one of these values:' },
+    regex: { es: 'Escribe una expresión regular.', en: 'Write a regular expression.' },
+    glob: { es: 'Escribe un patrón de ficheros, como `**/*.html`.', en: 'Write a file pattern, such as `**/*.html`.' },
+    charset: { es: 'Escribe un juego de caracteres, como `UTF-8`.', en: 'Write a character set, such as `UTF-8`.' },
+    locale: { es: 'Escribe un idioma, como `es` o `en-GB`.', en: 'Write a language, such as `es` or `en-GB`.' },
+    class: { es: 'Escribe el nombre de una clase.', en: 'Write the name of a class.' },
+    tags: {
+      es: 'Escribe una expresión de etiquetas, como `smoke and not slow`.',
+      en: 'Write a tag expression, such as `smoke and not slow`.',
+    },
+    style: { es: 'Escribe un estilo, como `green,bold`.', en: 'Write a style, such as `green,bold`.' },
+    coordinates: { es: 'Escribe `grupo:artefacto:versión`.', en: 'Write `group:artifact:version`.' },
+    section: { es: 'Esta clave contiene otras claves.', en: 'This key contains other keys.' },
+  },
+  asMap: { es: 'Escribe debajo claves con su valor.', en: 'Write keys with their value below.' },
+  read: { es: counted('opción leída', 'opciones leídas'), en: counted('option read', 'options read') },
+  options: { es: counted('opción', 'opciones'), en: counted('option', 'options') },
 }
 
 const es = {
-  editor: 'Contenido de wakamiti.yaml',
-  unnamed: 'wakamiti.yaml',
   placeholder: 'Pega aquí tu wakamiti.yaml, o suéltalo encima.',
-  loading: 'Cargando las opciones…',
-  failed: 'No se han podido cargar las opciones.',
-  read: (count: number) => (count === 1 ? '1 opción leída' : `${count} opciones leídas`),
-  options: (count: number) => (count === 1 ? '1 opción' : `${count} opciones`),
-  nothing: 'El texto no tiene ninguna opción.',
-  copyModule: 'Copiar las coordenadas',
-  seeOption: 'Ver la opción',
-  seePlugin: 'Ver el plugin',
   texts: {
     'duplicate-key': ({ key, firstLine }: { key: string; firstLine: number }) =>
       `\`${key}\` ya está en la línea ${firstLine}. Deja una, con lo que haya debajo de las dos.`,
@@ -87,7 +121,6 @@ const es = {
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
   oneFile: 'Hay varios documentos separados por `---`. Deja uno por fichero: mira «Secretos y entornos».',
   isSection: 'Esta clave no lleva un valor: contiene otras claves.',
-  noEffect: 'Wakamiti la acepta, pero no cambia nada.',
   ignored: (keys: string[]) => `Wakamiti no la lee cuando hay ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
     feature: (key: string) => `Se escribe en el fichero .feature, como comentario: \`# ${key}: …\`.`,
@@ -102,31 +135,7 @@ const es = {
     `Wakamiti no lee esta clave. La que lee es \`${key}\`. Deja esta solo si la leen pasos tuyos.`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
   requiredWhen: (when: string) => `Es obligatoria ${when}.`,
-  orStep: 'También puede darlo un paso.',
-  types: {
-    string: 'Escribe un texto.',
-    boolean: 'Escribe `true` o `false`.',
-    integer: 'Escribe un número entero.',
-    milliseconds: 'Escribe un número entero de milisegundos.',
-    seconds: 'Escribe un número entero de segundos.',
-    days: 'Escribe un número entero de días.',
-    decimal: 'Escribe un número.',
-    url: 'Escribe una dirección con su protocolo, como `http://localhost:8080`.',
-    path: 'Escribe una ruta.',
-    folder: 'Escribe la ruta de una carpeta.',
-    enum: 'Escribe uno de estos valores:',
-    regex: 'Escribe una expresión regular.',
-    glob: 'Escribe un patrón de ficheros, como `**/*.html`.',
-    charset: 'Escribe un juego de caracteres, como `UTF-8`.',
-    locale: 'Escribe un idioma, como `es` o `en-GB`.',
-    class: 'Escribe el nombre de una clase.',
-    tags: 'Escribe una expresión de etiquetas, como `smoke and not slow`.',
-    style: 'Escribe un estilo, como `green,bold`.',
-    coordinates: 'Escribe `grupo:artefacto:versión`.',
-    section: 'Esta clave contiene otras claves.',
-  },
   asList: 'Escribe debajo una lista, con un guion delante de cada elemento.',
-  asMap: 'Escribe debajo claves con su valor.',
   asExample: (example: string) => `Escríbelo así: \`${example}\`.`,
   limits: {
     size: (limit: string) => `Se revisan hasta ${limit} caracteres.`,
@@ -161,20 +170,8 @@ const es = {
   },
 }
 
-export type ConfigCheckerStrings = typeof es & { titles: Record<keyof typeof TITLES, string> }
-
 const en: typeof es = {
-  editor: 'Contents of wakamiti.yaml',
-  unnamed: 'wakamiti.yaml',
   placeholder: 'Paste your wakamiti.yaml here, or drop it.',
-  loading: 'Loading the options…',
-  failed: 'The options could not be loaded.',
-  read: (count) => (count === 1 ? '1 option read' : `${count} options read`),
-  options: (count) => (count === 1 ? '1 option' : `${count} options`),
-  nothing: 'The text has no option.',
-  copyModule: 'Copy the coordinates',
-  seeOption: 'See the option',
-  seePlugin: 'See the plugin',
   texts: {
     'duplicate-key': ({ key, firstLine }) =>
       `\`${key}\` is already on line ${firstLine}. Keep one, with whatever is below both.`,
@@ -201,7 +198,6 @@ const en: typeof es = {
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
   oneFile: 'There are several documents separated by `---`. Keep one per file: see “Secrets and environments”.',
   isSection: 'This key takes no value: it contains other keys.',
-  noEffect: 'Wakamiti accepts it, but it changes nothing.',
   ignored: (keys) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
     feature: (key) => `It is written in the .feature file, as a comment: \`# ${key}: …\`.`,
@@ -216,31 +212,7 @@ const en: typeof es = {
     `Wakamiti does not read this key. The one it reads is \`${key}\`. Keep this one only if steps of your own read it.`,
   required: (key) => `\`${key}\` has no value.`,
   requiredWhen: (when) => `It is required ${when}.`,
-  orStep: 'A step may set it, too.',
-  types: {
-    string: 'Write a text.',
-    boolean: 'Write `true` or `false`.',
-    integer: 'Write a whole number.',
-    milliseconds: 'Write a whole number of milliseconds.',
-    seconds: 'Write a whole number of seconds.',
-    days: 'Write a whole number of days.',
-    decimal: 'Write a number.',
-    url: 'Write an address with its protocol, such as `http://localhost:8080`.',
-    path: 'Write a path.',
-    folder: 'Write the path of a folder.',
-    enum: 'Write one of these values:',
-    regex: 'Write a regular expression.',
-    glob: 'Write a file pattern, such as `**/*.html`.',
-    charset: 'Write a character set, such as `UTF-8`.',
-    locale: 'Write a language, such as `es` or `en-GB`.',
-    class: 'Write the name of a class.',
-    tags: 'Write a tag expression, such as `smoke and not slow`.',
-    style: 'Write a style, such as `green,bold`.',
-    coordinates: 'Write `group:artifact:version`.',
-    section: 'This key contains other keys.',
-  },
   asList: 'Write a list below, with a hyphen before each item.',
-  asMap: 'Write keys with their value below.',
   asExample: (example) => `Write it like this: \`${example}\`.`,
   limits: {
     size: (limit) => `Up to ${limit} characters are checked.`,
@@ -276,4 +248,6 @@ const en: typeof es = {
   },
 }
 
-export const CONFIG_CHECKER_STRINGS = withTitles(translated({ es, en }), TITLES)
+export const CONFIG_CHECKER_STRINGS = translated({ es, en }, WORDS)
+
+export type ConfigCheckerStrings = (typeof CONFIG_CHECKER_STRINGS)['es']

@@ -1,5 +1,5 @@
-import { codePointOf } from '@/lib/text'
-import { LANGUAGE_TAGS, type Localized, type StepLanguage, translated, withTitles } from './locale'
+import { codePointOf, counted } from '@/lib/text'
+import { LANGUAGE_TAGS, type Localized, type StepLanguage, translated } from './locale'
 
 const count = (value: number, locale: string): string => value.toLocaleString(locale)
 
@@ -142,7 +142,7 @@ const es = {
         ? `El fichero acaba antes de tiempo: falta ${listOf(partNames(expected, ES.parts), 'es', 'disjunction')}.`
         : `El fichero acaba dentro de un bloque de texto: falta cerrarlo con ${fence === '```' ? 'tres comillas invertidas' : `\`${fence}\``}.`,
     'syntax.cells': ({ found, wanted }: { found: number; wanted: number }) =>
-      `La primera fila de la tabla tiene ${wanted} ${wanted === 1 ? 'celda' : 'celdas'}, y esta ${found}. Revisa las barras (\`|\`).`,
+      `La primera fila de la tabla tiene ${counted('celda', 'celdas')(wanted)}, y esta ${found}. Revisa las barras (\`|\`).`,
     'syntax.bar': 'A la fila le falta la barra de un extremo: la celda se pierde.',
     'syntax.blank': ({ written }: { written: string }) =>
       `Aquí hay un espacio que no es el normal (\`${codePointOf(written)}\`), y Wakamiti no reconoce la línea.`,
@@ -202,12 +202,12 @@ const es = {
       `\`${value}\` no reparte pasos: van números enteros separados por guiones y sin espacios, como \`2-1-2\`.`,
     'stepMap.length': ({ found, steps }: { found: number; steps: number }) =>
       found > steps
-        ? `Hay ${found} números y la definición tiene ${steps} ${steps === 1 ? 'paso' : 'pasos'}: Wakamiti se detiene con un error.`
-        : `Hay ${found} ${found === 1 ? 'número' : 'números'} y la definición tiene ${steps} pasos: los demás se quedan sin nada que ejecutar.`,
+        ? `Hay ${found} números y la definición tiene ${counted('paso', 'pasos')(steps)}: Wakamiti se detiene con un error.`
+        : `Hay ${counted('número', 'números')(found)} y la definición tiene ${steps} pasos: los demás se quedan sin nada que ejecutar.`,
     'stepMap.sum': ({ sum, steps }: { sum: number; steps: number }) =>
       sum < steps
         ? `Los números suman ${sum} y aquí hay ${steps} pasos: los últimos no se ejecutan.`
-        : `Los números suman ${sum} y aquí hay ${steps} ${steps === 1 ? 'paso' : 'pasos'}: faltan pasos para los últimos textos.`,
+        : `Los números suman ${sum} y aquí hay ${counted('paso', 'pasos')(steps)}: faltan pasos para los últimos textos.`,
     'pair.missing': ({ id, role }: { id: string; role: keyof typeof ES.roles }) =>
       `En los ficheros abiertos no hay ninguna ${ES.roles[role]} con \`@${id}\`.`,
     'pair.id': ({ role }: { role: keyof typeof ES.roles }) =>
@@ -217,7 +217,7 @@ const es = {
         ? `\`@${id}\` es aquí un esquema y en la definición un escenario: Wakamiti no los une.`
         : `\`@${id}\` es aquí un escenario y en la definición un esquema: Wakamiti no los une.`,
     'pair.steps': ({ definition, implementation }: { definition: number; implementation: number }) =>
-      `La definición tiene ${definition} ${definition === 1 ? 'paso' : 'pasos'} y aquí hay ${implementation}. Sin \`# redefinition.stepMap:\` va uno para cada texto y los últimos no se ejecutan.`,
+      `La definición tiene ${counted('paso', 'pasos')(definition)} y aquí hay ${implementation}. Sin \`# redefinition.stepMap:\` va uno para cada texto y los últimos no se ejecutan.`,
     'example.unknown': ({ name, names, near }: { name: string; names: readonly string[]; near?: string | undefined }) =>
       `\`<${name}>\` ${names.length > 0 ? `no es ninguna columna de los ejemplos (${codes(names.map(bracketed), 'es')})` : 'solo cambia en un esquema con ejemplos'}. ${near ? `¿Querías decir \`${bracketed(near)}\`?` : 'Queda como está escrito.'}`,
     undefined: ({ sentence, row, isNear }: Undefined) =>
@@ -284,8 +284,6 @@ const es = {
   },
 }
 
-export type FeatureFindingsStrings = typeof es & { titles: Record<keyof typeof TITLES, string> }
-
 const EN: typeof ES = {
   parts: { StepLine: 'a step', TagLine: 'a tag', TableRow: 'the row of a table', DocStringSeparator: 'a doc string' },
   blocks: { none: 'nothing', docstring: 'a doc string', table: 'a table' },
@@ -338,7 +336,7 @@ const en: typeof es = {
         ? `The file ends too early: ${listOf(partNames(expected, EN.parts), 'en', 'disjunction')} is missing.`
         : `The file ends inside a doc string: close it with ${fence === '```' ? 'three backticks' : `\`${fence}\``}.`,
     'syntax.cells': ({ found, wanted }) =>
-      `The first row of the table has ${wanted} ${wanted === 1 ? 'cell' : 'cells'}, and this one has ${found}. Check the bars (\`|\`).`,
+      `The first row of the table has ${counted('cell', 'cells')(wanted)}, and this one has ${found}. Check the bars (\`|\`).`,
     'syntax.bar': 'The row has no bar at one end: the cell is lost.',
     'syntax.blank': ({ written }) =>
       `This is not an ordinary space (\`${codePointOf(written)}\`), and Wakamiti does not recognize the line.`,
@@ -391,7 +389,7 @@ const en: typeof es = {
       `\`${value}\` is not a list of steps: write whole numbers with hyphens between them and no spaces, like \`2-1-2\`.`,
     'stepMap.length': ({ found, steps }) =>
       found > steps
-        ? `There are ${found} numbers and the definition has ${steps} ${steps === 1 ? 'step' : 'steps'}: Wakamiti stops with an error.`
+        ? `There are ${found} numbers and the definition has ${counted('step', 'steps')(steps)}: Wakamiti stops with an error.`
         : `There ${found === 1 ? 'is 1 number' : `are ${found} numbers`} and the definition has ${steps} steps: the others have nothing to run.`,
     'stepMap.sum': ({ sum, steps }) =>
       sum < steps
@@ -404,7 +402,7 @@ const en: typeof es = {
         ? `\`@${id}\` is an outline here and a scenario in its definition: Wakamiti does not pair them.`
         : `\`@${id}\` is a scenario here and an outline in its definition: Wakamiti does not pair them.`,
     'pair.steps': ({ definition, implementation }) =>
-      `The definition has ${definition} ${definition === 1 ? 'step' : 'steps'} and there are ${implementation} here. Without \`# redefinition.stepMap:\` each text gets one and the last ones do not run.`,
+      `The definition has ${counted('step', 'steps')(definition)} and there are ${implementation} here. Without \`# redefinition.stepMap:\` each text gets one and the last ones do not run.`,
     'example.unknown': ({ name, names, near }) =>
       `\`<${name}>\` is ${names.length > 0 ? `not a column of the examples (${codes(names.map(bracketed), 'en')})` : 'replaced only in an outline with examples'}. ${near ? `Did you mean \`${bracketed(near)}\`?` : 'It stays as written.'}`,
     undefined: ({ sentence, row, isNear }) =>
@@ -464,7 +462,9 @@ const en: typeof es = {
 }
 
 // Marked as pure, so that the bundle of the worker, which shows no texts, drops these.
-export const FEATURE_FINDINGS_STRINGS = /* @__PURE__ */ withTitles(/* @__PURE__ */ translated({ es, en }), TITLES)
+export const FEATURE_FINDINGS_STRINGS = /* @__PURE__ */ translated({ es, en }, { titles: TITLES })
+
+export type FeatureFindingsStrings = (typeof FEATURE_FINDINGS_STRINGS)['es']
 
 /** Texts that page and command line share: how features use steps, and what a translation leaves as it is. */
 export const FEATURE_REPORT_STRINGS = /* @__PURE__ */ translated({

@@ -33,17 +33,29 @@ export type Localized<T = string> = Record<Locale, T>
 export const localize = <T>(make: (locale: Locale) => T): Localized<T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Localized<T>
 
-/** Texts in Spanish and English; a further language of the site has the Spanish ones until they are translated. */
-export const translated = <T>(texts: Record<'es' | 'en', T> & Partial<Record<Locale, T>>): Localized<T> =>
-  localize((locale) => texts[locale] ?? texts[DEFAULT_LOCALE])
+type Texts<T = unknown> = Record<'es' | 'en', T> & Partial<Record<Locale, T>>
 
-type Titles<Name extends string> = Record<Name, Parameters<typeof translated<string>>[0]>
+type Words = { [name: string]: Texts | Words }
 
-/** Adds titles to texts by language; each title has its languages side by side. */
-export const withTitles = <T, Name extends string>(texts: Localized<T>, titles: Titles<Name>) =>
+type OneLanguage<T> = T extends { es: infer Text } ? Text : { [Name in keyof T]: OneLanguage<T[Name]> }
+
+const wordsIn = (words: Words, locale: Locale): unknown =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [
+      name,
+      'es' in word ? ((word as Texts)[locale] ?? word.es) : wordsIn(word, locale),
+    ]),
+  )
+
+/**
+ * Texts in Spanish and English; a further language of the site has the Spanish ones until they are translated.
+ * @param words short texts to add, alone or in groups, each with its languages side by side
+ * @example translated({ es: {}, en: {} }, { yes: { es: 'Sí', en: 'Yes' } }).en.yes // => 'Yes'
+ */
+export const translated = <T, W extends Words = Record<never, never>>(texts: Texts<T>, words?: W) =>
   localize((locale) => {
-    const own = Object.entries<Titles<Name>[Name]>(titles).map(([name, title]) => [name, translated(title)[locale]])
-    return { ...texts[locale], titles: Object.fromEntries(own) as Record<Name, string> }
+    const own = texts[locale] ?? texts[DEFAULT_LOCALE]
+    return (words ? { ...own, ...(wordsIn(words, locale) as object) } : own) as T & OneLanguage<W>
   })
 
 export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }

@@ -1,27 +1,22 @@
 import { translated } from './locale'
 
+const WORDS = {
+  filter: { es: 'Filtrar por clave, tipo, plugin o descripción', en: 'Filter by key, type, plugin or description' },
+  placeholder: { es: 'timeout, carpeta, proxy…', en: 'timeout, folder, proxy…' },
+  plugin: { es: 'Plugin', en: 'Plugin' },
+  allPlugins: { es: 'Todos los plugins', en: 'All plugins' },
+  nothing: { es: 'Ninguna opción contiene esas palabras.', en: 'No option contains these words.' },
+  clear: { es: 'Quitar el filtro', en: 'Remove the filter' },
+  example: { es: 'Cómo se escribe', en: 'How it is written' },
+  seePage: { es: 'Ver en su página', en: 'See it on its page' },
+}
+
 const es = {
-  filter: 'Filtrar por clave, tipo, plugin o descripción',
-  placeholder: 'timeout, carpeta, proxy…',
-  plugin: 'Plugin',
-  allPlugins: 'Todos los plugins',
   count: (found: number, all: number) => (found === all ? `${all} opciones` : `${found} de ${all} opciones`),
-  nothing: 'Ninguna opción contiene esas palabras.',
-  clear: 'Quitar el filtro',
-  example: 'Cómo se escribe',
-  seePage: 'Ver en su página',
 }
 
 const en: typeof es = {
-  filter: 'Filter by key, type, plugin or description',
-  placeholder: 'timeout, folder, proxy…',
-  plugin: 'Plugin',
-  allPlugins: 'All plugins',
   count: (found, all) => (found === all ? `${all} options` : `${found} of ${all} options`),
-  nothing: 'No option contains these words.',
-  clear: 'Remove the filter',
-  example: 'How it is written',
-  seePage: 'See it on its page',
 }
 
-export const OPTIONS_EXPLORER_STRINGS = translated({ es, en })
+export const OPTIONS_EXPLORER_STRINGS = translated({ es, en }, WORDS)

@@ -1,71 +1,51 @@
+import { counted } from '@/lib/text'
 import { translated } from './locale'
 
+const WORDS = {
+  tagline: { es: 'BDD testing para humanos', en: 'BDD testing for humans' },
+  breadcrumbs: { es: 'Dónde estás', en: 'Where you are' },
+  previous: { es: 'Anterior', en: 'Previous' },
+  next: { es: 'Siguiente', en: 'Next' },
+  neighbours: { es: 'Páginas vecinas', en: 'Neighbouring pages' },
+  copyMarkdown: { es: 'Copiar como Markdown', en: 'Copy as Markdown' },
+  markdown: { es: 'Ver como Markdown', en: 'View as Markdown' },
+  edit: { es: 'Editar esta página', en: 'Edit this page' },
+  updated: { es: 'Última actualización:', en: 'Last updated:' },
+  helpful: { es: '¿Te ha servido esta página?', en: 'Was this page helpful?' },
+  yes: { es: 'Sí', en: 'Yes' },
+  no: { es: 'No', en: 'No' },
+  thanks: { es: 'Gracias por tu respuesta.', en: 'Thank you for your answer.' },
+  issuePage: { es: 'Página:', en: 'Page:' },
+  license: { es: 'Licencia', en: 'License' },
+  contributing: { es: 'Contribuir', en: 'Contributing' },
+  architecture: { es: 'Arquitectura', en: 'Architecture' },
+  version: { es: 'Versión', en: 'Version' },
+  contains: { es: 'Contiene', en: 'Contains' },
+  needs: { es: 'Necesita', en: 'Needs' },
+  artifact: { es: 'Artefacto', en: 'Artefact' },
+  whichSteps: { es: '¿Cuáles de mis pasos son estos?', en: 'Which of my steps are these?' },
+  steps: { es: counted('paso', 'pasos'), en: counted('step', 'steps') },
+  options: { es: counted('opción', 'opciones'), en: counted('option', 'options') },
+}
+
 const es = {
-  tagline: 'BDD testing para humanos',
   homeDescription:
     'Wakamiti: pruebas de aceptación escritas como frases, en español o en inglés, y ejecutadas contra tu API, tu base de datos o tus colas.',
-  breadcrumbs: 'Dónde estás',
-  previous: 'Anterior',
-  next: 'Siguiente',
-  neighbours: 'Páginas vecinas',
-  copyMarkdown: 'Copiar como Markdown',
-  markdown: 'Ver como Markdown',
-  edit: 'Editar esta página',
-  updated: 'Última actualización:',
-  helpful: '¿Te ha servido esta página?',
-  yes: 'Sí',
-  no: 'No',
-  thanks: 'Gracias por tu respuesta.',
   forEngine: (version: string) => `Para Wakamiti ${version}`,
   ofDocumentation: (title: string) => `Documentación: ${title}`,
-  issuePage: 'Página:',
   siteVersion: (version: string) => `Versión ${version} de la documentación`,
-  license: 'Licencia',
-  contributing: 'Contribuir',
-  architecture: 'Arquitectura',
-  version: 'Versión',
-  contains: 'Contiene',
-  needs: 'Necesita',
-  artifact: 'Artefacto',
-  whichSteps: '¿Cuáles de mis pasos son estos?',
-  steps: (count: number) => (count === 1 ? '1 paso' : `${count} pasos`),
-  options: (count: number) => (count === 1 ? '1 opción' : `${count} opciones`),
 }
 
 const en: typeof es = {
-  tagline: 'BDD testing for humans',
   homeDescription:
     'Wakamiti: acceptance tests written as sentences, in Spanish or English, and run against your API, your database or your queues.',
-  breadcrumbs: 'Where you are',
-  previous: 'Previous',
-  next: 'Next',
-  neighbours: 'Neighbouring pages',
-  copyMarkdown: 'Copy as Markdown',
-  markdown: 'View as Markdown',
-  edit: 'Edit this page',
-  updated: 'Last updated:',
-  helpful: 'Was this page helpful?',
-  yes: 'Yes',
-  no: 'No',
-  thanks: 'Thank you for your answer.',
   forEngine: (version) => `For Wakamiti ${version}`,
   ofDocumentation: (title) => `Documentation: ${title}`,
-  issuePage: 'Page:',
   siteVersion: (version) => `Documentation version ${version}`,
-  license: 'License',
-  contributing: 'Contributing',
-  architecture: 'Architecture',
-  version: 'Version',
-  contains: 'Contains',
-  needs: 'Needs',
-  artifact: 'Artefact',
-  whichSteps: 'Which of my steps are these?',
-  steps: (count) => (count === 1 ? '1 step' : `${count} steps`),
-  options: (count) => (count === 1 ? '1 option' : `${count} options`),
 }
 
 /** Texts around an article and on the home page; only the build reads them. */
-export const PAGE_STRINGS = translated({ es, en })
+export const PAGE_STRINGS = translated({ es, en }, WORDS)
 
 /** Notes on every page of the downloaded documentation. */
 export const ARCHIVE_STRINGS = translated({

@@ -20,6 +20,12 @@ const BOUNDARY = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^\p{L}\p{N}]+
 /** @example splitName('html-reportTitle') // => ['html', 'report', 'Title'] */
 export const splitName = (name: string): string[] => name.split(BOUNDARY).filter(Boolean)
 
+/** Counts in words. @example counted('step', 'steps')(1) // => '1 step' */
+export const counted =
+  (one: string, many: string) =>
+  (count: number): string =>
+    `${count} ${count === 1 ? one : many}`
+
 export function isRegExp(source: string): boolean {
   try {
     return Boolean(new RegExp(source))
