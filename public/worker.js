@@ -3,6 +3,8 @@
  * therefore checked against the file list of a build, a script from the host that no page can change.
  */
 
+const BASE = '/wakamiti/'
+
 /*
  * Every list script adds its build here: file paths with the start of their SHA-256; earlier builds list the whole hash
  * (src/build/emit/emit-offline.ts). The first list is that of this build.
@@ -116,6 +118,10 @@ addEventListener('message', (event) => {
   if (event.data === 'clean') event.waitUntil(deleteUnlisted(false))
 })
 
+/** Whether a request for a file of the site comes from a visit; those that save the site are never cached here. */
+self.isVisit = ({ url, request, sameOrigin }) =>
+  sameOrigin && url.pathname.startsWith(BASE) && !request.headers.has('x-wakamiti-saving')
+
 /** Only listed responses are cached. */
 self.onlyListed = ({ request, response }) => listed(request.url, response)
 
@@ -124,8 +130,6 @@ self.refetchWrongType = ({ request, response }) =>
   response.ok && !isTyped(pathOf(request.url), response.headers)
     ? fetch(request.url, { cache: 'reload' }).catch(() => response)
     : response
-
-const BASE = '/wakamiti/'
 
 /**
  * The language of a path; languages other than Spanish are known by their not-found page.

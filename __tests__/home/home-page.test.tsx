@@ -21,7 +21,7 @@ const FACTS: HomeFacts = {
     line: { keyword: 'Then', kind: 'assertion', parts: [{ text: 'the code is 409' }], plugin: 'REST', href: '#step' },
     reason: 'Expected 409, got 201.',
   },
-  paths: { tester: [TOPIC], developer: [TOPIC], ci: [TOPIC] },
+  paths: (['tester', 'developer', 'ci'] as const).map((reader) => ({ reader, pages: [TOPIC] })),
 }
 
 const show = (locale: Locale) =>

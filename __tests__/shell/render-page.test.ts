@@ -7,8 +7,8 @@ jest.mock('@/home/home-facts', () => {
   const scenario = { file: 'a.feature', label: 'Escenario', title: 'A', lines: [] }
   const line = { keyword: 'Entonces', kind: 'assertion', parts: [], plugin: 'REST', href: '#' }
   const failed = { title: 'B', line, reason: 'C' }
-  const facts = { steps: 1, plugins: 1, example: { es: scenario, en: scenario }, failed, paths: {} }
-  return { READERS: [], homeFacts: () => facts }
+  const facts = { steps: 1, plugins: 1, example: { es: scenario, en: scenario }, failed, paths: [] }
+  return { homeFacts: () => facts }
 })
 
 workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES, '.generated/updates.json': {} })

@@ -54,9 +54,7 @@ function failedScenario(locale: Locale) {
   return { title, line, reason }
 }
 
-export const READERS = ['tester', 'developer', 'ci'] as const
-
-const PATHS: Record<(typeof READERS)[number], readonly string[]> = {
+const PATHS = {
   tester: ['/introduction/what-is-wakamiti/', '/plugins/rest/', '/reference/data-types/'],
   developer: ['/wakamiti/launchers/', '/plugins/groovy/', '/plugins/development/'],
   ci: ['/setup/usage/', '/plugins/html-reporter/', '/plugins/azure/'],
@@ -71,8 +69,8 @@ function pathsOf(locale: Locale) {
     if (!topic) throw new Error(`The home page leads to a page that is not in the menu: ${slug}`)
     return { title: topic.title, slug }
   }
-  const { tester, developer, ci } = PATHS
-  return { tester: tester.map(topicAt), developer: developer.map(topicAt), ci: ci.map(topicAt) }
+  const readers = Object.keys(PATHS) as (keyof typeof PATHS)[]
+  return readers.map((reader) => ({ reader, pages: PATHS[reader].map(topicAt) }))
 }
 
 /** Everything that the home page counts or looks up. @throws if a line of its scenarios does not match exactly one step */

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
 import { routeOf, withBase } from '@/site/site'
-import { type HomeFacts, READERS } from './home-facts'
+import type { HomeFacts } from './home-facts'
 
 const ENTRY_TEXT = 'text-note text-ink-2 @2xl:@max-4xl:text-ui'
 
@@ -86,14 +86,14 @@ export const Tools = ({ locale }: { locale: Locale }) => (
 
 export const Paths = ({ paths, locale }: { paths: HomeFacts['paths']; locale: Locale }) => (
   <div className="mt-11 grid gap-x-6 gap-y-8 border-t border-line pt-7 @2xl:grid-cols-3">
-    {READERS.map((reader) => {
+    {paths.map(({ reader, pages }) => {
       const { title, text } = HOME_STRINGS[locale].paths[reader]
       return (
         <section key={reader}>
           <h2 className="text-h3 leading-[1.3] font-bold tracking-[-0.008em]">{title}</h2>
           <p className="mt-1 mb-2 text-note text-ink-2">{text}</p>
           <ul>
-            {paths[reader].map((page) => (
+            {pages.map((page) => (
               <li key={page.slug}>
                 <a
                   className="inline-block py-1 text-note text-accent underline underline-offset-3 pointer-coarse:py-2.25"

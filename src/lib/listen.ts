@@ -5,7 +5,7 @@ type Events = DocumentEventMap & WindowEventMap
 type Listeners = { [Type in keyof Events]?: (event: Events[Type]) => void }
 
 /** Adds event listeners. @returns removes all of them */
-export function listen(target: Document | Window, listeners: Listeners): () => void {
+export function listen(target: EventTarget, listeners: Listeners): () => void {
   const entries = Object.entries(listeners) as [string, EventListener][]
   for (const [type, listener] of entries) target.addEventListener(type, listener)
   return () => {
@@ -25,6 +25,13 @@ export function followRouter(
   return () => {
     for (const [name, handler] of entries) events.off(name, handler)
   }
+}
+
+/** Calls a function when an element has been laid out, and when its size changes; without ResizeObserver, never. @returns ends that */
+export function onResize(element: Element, run: () => void): () => void {
+  const observer = window.ResizeObserver && new ResizeObserver(run)
+  observer?.observe(element)
+  return () => observer?.disconnect()
 }
 
 export const endAll = (ends: readonly (() => void)[]) => () => {

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { isStateFragment } from '@/lib/address-query'
-import { closestTo, endAll, followRouter, listen } from '@/lib/listen'
+import { closestTo, endAll, followRouter, listen, onResize } from '@/lib/listen'
 import { readStored, writeStored } from '@/lib/storage'
 import { ACTIVE_HEADING_OFFSET_PX, SCROLL_HOLD_MS } from '@/site/timings'
 import { pagePath } from './page-data'
@@ -81,13 +81,8 @@ function holdPosition({ id, top }: ScrollPosition): () => void {
     if (entry) window.scrollBy(0, entry.getBoundingClientRect().top - top)
   }
   place()
-  const sizes = window.ResizeObserver && new ResizeObserver(place)
-  sizes?.observe(document.body)
-  const end = () => {
-    sizes?.disconnect()
-    stop()
-  }
-  const stop = listen(window, { wheel: end, pointerdown: end, keydown: end })
+  const end = () => stop()
+  const stop = endAll([onResize(document.body, place), listen(window, { wheel: end, pointerdown: end, keydown: end })])
   setTimeout(end, SCROLL_HOLD_MS)
   return end
 }

@@ -3,7 +3,7 @@ import type { Heading, SitePage } from '@/content/site-page'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
-import { listen } from '@/lib/listen'
+import { endAll, listen, onResize } from '@/lib/listen'
 import { ACTIVE_HEADING_OFFSET_PX, ACTIVE_HEADING_THROTTLE_MS, SIDEBAR_HEADING_DEPTH } from '@/site/timings'
 
 /**
@@ -57,15 +57,7 @@ export function useActiveHeading(headings: Heading[]): string | undefined {
       timer ??= setTimeout(measure, ACTIVE_HEADING_THROTTLE_MS)
     }
     measure()
-    // Browsers without ResizeObserver update it on scroll only.
-    const observer = window.ResizeObserver && new ResizeObserver(update)
-    observer?.observe(document.body)
-    const stop = listen(window, { scroll: update })
-    return () => {
-      clearTimeout(timer)
-      observer?.disconnect()
-      stop()
-    }
+    return endAll([() => clearTimeout(timer), onResize(document.body, update), listen(window, { scroll: update })])
   }, [headings])
   return headings[indexIn(measured, headings)]?.anchor
 }
@@ -89,30 +81,24 @@ export const listedHeadings = ({ headings }: Pick<SitePage, 'headings'>): Headin
 /** Whether wide screens have a list of the headings beside the page: of one heading there is none. */
 export const hasContentsList = (page: Pick<SitePage, 'headings'>): boolean => listedHeadings(page).length > 1
 
-const useBrowserLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect
-
 /** As in its classes: the marker is centred on its heading. */
 const MARKER_HEIGHT_PX = 20
 
-/** Moves the marker to the heading in view, by a transform, which needs no layout. */
-function useMarker(active: string | undefined, headings: Heading[]) {
+/** Moves the marker, the first entry of the list, to the heading in view, by a transform, which needs no layout. */
+function useMarker() {
   const list = useRef<HTMLUListElement>(null)
-  const marker = useRef<HTMLLIElement>(null)
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
+    const marker = list.current?.firstElementChild as HTMLElement
     const align = () => {
       const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-      if (!marker.current) return
-      marker.current.hidden = !current
+      marker.hidden = !current
       if (current)
-        marker.current.style.transform = `translateY(${current.offsetTop + (current.offsetHeight - MARKER_HEIGHT_PX) / 2}px)`
+        marker.style.transform = `translateY(${current.offsetTop + (current.offsetHeight - MARKER_HEIGHT_PX) / 2}px)`
     }
-    // Runs after the first layout, which measuring now would force, and when a filter of the page hides entries.
-    const observer = window.ResizeObserver && new ResizeObserver(align)
-    if (observer && list.current) observer.observe(list.current)
-    else align()
-    return () => observer?.disconnect()
-  }, [active, headings])
-  return { list, marker }
+    // After the first layout, which measuring now would force, and when a filter of the page hides entries.
+    return onResize(marker.parentElement as Element, align)
+  })
+  return list
 }
 
 function Label({ heading, locale }: { heading: Heading; locale?: Locale }) {
@@ -130,11 +116,10 @@ function Label({ heading, locale }: { heading: Heading; locale?: Locale }) {
 
 /** Headings of the page beside a rail with a moving marker, for the sidebar and the contents list. */
 export function HeadingList({ headings, active, locale, className }: HeadingListProps) {
-  const { list, marker } = useMarker(active, headings)
+  const list = useMarker()
   return (
     <ul ref={list} className={classNames('rail', className)}>
       <li
-        ref={marker}
         className={classNames(
           'absolute top-0 -left-0.5 h-5 w-[3px] bg-mark',
           'transition-transform duration-[180ms] ease-[cubic-bezier(0.3,0.7,0.2,1)]',

@@ -16,12 +16,6 @@ function leaveFor(url: Pick<URL, 'href'>): void {
   loadDocument(url)
 }
 
-const isStyled = (path: string): Promise<boolean> =>
-  loadStyleOf(styleKind(path)).then(
-    () => true,
-    () => false,
-  )
-
 /**
  * Opens a page: client-side if it belongs to this build; as the not-found page, under its address, if it or its module is missing; by a
  * full load in every other case, so that the reader always arrives. The newest call wins.
@@ -34,9 +28,9 @@ async function navigate(url: URL, method: 'push' | 'replace'): Promise<void> {
   const address = `${path}${url.search}${url.hash}`
   // The page is fetched together with its data, and dropped if it turns out to be of another build.
   Router.prefetch(path).catch(() => {})
-  const [problem, hasStyle, failure] = await Promise.all([
+  const [problem, styleError, failure] = await Promise.all([
     pageProblem(path, document.documentElement.dataset.build),
-    isStyled(path),
+    loadStyleOf(styleKind(path)).catch((error: unknown) => error),
     // Every page has loaded the module of the pages; only the not-found page has to check it.
     Router.pathname === PAGE_ROUTE ? undefined : pageModuleFailure(),
   ])
@@ -45,7 +39,7 @@ async function navigate(url: URL, method: 'push' | 'replace'): Promise<void> {
   const isMissing = problem ? problem.code === 'NOT_FOUND' : failure === 'missing'
   // Going back offline, the router may have the page in memory; if not, it loads the page in full.
   const isShown = problem ? method === 'replace' && problem.code === 'FETCH_FAILED' : failure !== 'timeout'
-  if (!hasStyle || !(isMissing || isShown)) return leaveFor(url)
+  if (styleError || !(isMissing || isShown)) return leaveFor(url)
   await (isMissing ? Router[method]('/404', address) : Router[method](address))
   isLeaving = false
 }

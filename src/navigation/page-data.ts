@@ -58,11 +58,11 @@ async function fetchPageData(path: string, init: RequestInit): Promise<PageData>
   const response = await fetch(pageDataUrl(path), { credentials: 'include', ...init }).catch(() => undefined)
   if (response?.status === 404) throw new PageDataError('NOT_FOUND', path)
   if (!response?.ok) throw new PageDataError('FETCH_FAILED', path)
-  const data = (await response.json().catch(() => {
+  const data: PageData | null = await response.json().catch(() => {
     throw new PageDataError('INVALID_JSON', path)
-  })) as Partial<Record<keyof PageData, unknown>> | null
-  if (typeof data?.hash !== 'string' || !data.hash) throw new PageDataError('MISSING_HASH', path)
-  return { hash: data.hash, code: typeof data.code === 'number' ? data.code : 200 }
+  })
+  if (!data?.hash) throw new PageDataError('MISSING_HASH', path)
+  return data
 }
 
 /** The data of a page, fetched once per path, with credentials. @throws {PageDataError} */

@@ -33,8 +33,6 @@ export function useChunkReports(): void {
 /** Where Next.js lists the files of each route; absent until its script has run. */
 type WithManifest = { __BUILD_MANIFEST?: Record<string, readonly string[] | undefined> }
 
-const addressOf = (file: string): string => withBase(`/_next/${file.split('/').map(encodeURIComponent).join('/')}`)
-
 /** Why a script cannot be fetched; `other` when offline. Asks the host, because browsers may have cached a 404 for minutes. */
 async function failureOf(url: string): Promise<ChunkFailureReason | undefined> {
   try {
@@ -50,7 +48,9 @@ async function failureOf(url: string): Promise<ChunkFailureReason | undefined> {
 export async function pageModuleFailure(): Promise<ChunkFailureReason | undefined> {
   const manifest = (window as WithManifest).__BUILD_MANIFEST
   if (!manifest) return undefined
-  const scripts = manifest[PAGE_ROUTE]?.filter((file) => file.endsWith('.js')).map(addressOf)
+  const scripts = manifest[PAGE_ROUTE]
+    ?.filter((file) => file.endsWith('.js'))
+    .map((file) => withBase(encodeURI(`/_next/${file}`)))
   if (!scripts) return 'missing'
   const failures = await Promise.all(scripts.map(failureOf))
   const at = failures.findIndex(Boolean)

@@ -58,8 +58,7 @@ export function useLinkPrefetch(): void {
   useEffect(() => {
     if (isSavingData()) return
     const start = performance.now()
-    const requested = new Set<string>([pagePath(location)])
-    const prefetched = new Set<string>(requested)
+    const prefetched = new Set<string>()
     let isStale = false
     const prefetchPage = async (path: string) => {
       if (prefetched.has(path)) return
@@ -73,13 +72,12 @@ export function useLinkPrefetch(): void {
     }
     const fetchInView = (link: HTMLAnchorElement) => {
       const path = pagePath(link)
-      if (!requested.has(path)) loadPageData(path).catch(() => requested.delete(path))
-      requested.add(path)
+      loadPageData(path).catch(() => {})
       if (isPrefetched(link)) queue = queue.then(() => prefetchInBudget(path))
     }
     const onPoint = (event: Event) => {
       const link = linkAt(event)
-      if (!link || !isInternalLink(link)) return
+      if (!link || !isToOtherPage(link)) return
       fetchInView(link)
       void prefetchPage(pagePath(link))
     }

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { MenuSection, SitePage } from '@/content/site-page'
-import { closestTo, followRouter, listen } from '@/lib/listen'
+import { closestTo, endAll, followRouter, listen } from '@/lib/listen'
 import { readStored, toText, writeStored } from '@/lib/storage'
 
 /** `auto` until a script has measured the screen: the style sheet then decides by its width. */
@@ -37,7 +37,7 @@ export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
     setArrivedAt(slug)
     setState(stateOnArrival())
   }
-  const open = useCallback(() => setState('open'), [])
+  const open = () => setState('open')
   const close = useCallback(() => setState('closed'), [])
   const toggle = () => {
     const next = toggledSidebar(state)
@@ -49,14 +49,10 @@ export function useSidebar({ slug }: Pick<SitePage, 'slug'>): SidebarControl {
     const show = () => setState(stateOnArrival())
     startTransition(show)
     // A column becomes a sheet or vice versa.
-    const wide = matchMedia(WIDE_SCREEN)
-    wide.addEventListener('change', show)
-    return () => wide.removeEventListener('change', show)
+    return listen(matchMedia(WIDE_SCREEN), { change: show })
   }, [])
-  useEffect(() => {
-    // Also for a link to the page itself.
-    return followRouter(events, { routeChangeComplete: () => isWide() || close() })
-  }, [events, close])
+  // Also for a link to the page itself.
+  useEffect(() => followRouter(events, { routeChangeComplete: () => isWide() || close() }), [events, close])
   return { state, toggle, open, close }
 }
 
@@ -108,18 +104,16 @@ export function useSheet(isOpen: boolean, onClose: () => void): RefObject<HTMLEl
     }
     behind?.setAttribute('inert', '')
     document.documentElement.classList.add('has-sheet')
-    const stop = listen(document, { keydown, click })
     const targets = [...(menu?.querySelectorAll<HTMLElement>('summary, a') ?? [])]
     targets.find((target) => menu && isInView(target, menu))?.focus({ preventScroll: true })
     const release = () => {
-      wide.removeEventListener('change', release)
+      stop()
       behind?.removeAttribute('inert')
       document.documentElement.classList.remove('has-sheet')
-      stop()
       if (menu?.contains(document.activeElement)) document.getElementById('sidebar-toggle')?.focus()
     }
     // On a wide screen, the sheet is a column.
-    wide.addEventListener('change', release)
+    const stop = endAll([listen(document, { keydown, click }), listen(wide, { change: release })])
     return release
   }, [isOpen, onClose])
   return sheet

@@ -12,8 +12,6 @@ function copyOfPage(): Node[] {
   return [...(root?.childNodes ?? [])].map((node) => node.cloneNode(true))
 }
 
-const withoutHash = (address: string): string => address.split('#')[0] ?? ''
-
 /** Shows the document as it is without scripts, so that nothing stays open or closed that only a script could change. */
 function showWithoutScripts(): void {
   document.documentElement.classList.remove('js', 'has-sheet')
@@ -63,7 +61,7 @@ type SafePageProps = { page: SitePage | undefined; address: string; children: Re
 
 /** Renders a page; if that throws, what the reader saw before stays. */
 export function SafePage({ page, address: withHash, children }: SafePageProps) {
-  const address = withoutHash(withHash)
+  const [address = ''] = withHash.split('#')
   const shown = useRef<Shown>({ address, page })
   useEffect(() => {
     if (page) shown.current = { address, page }

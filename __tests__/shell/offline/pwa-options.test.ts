@@ -1,5 +1,9 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs'
 import { pwaOptions } from '@/shell/offline/pwa-options'
+
+Object.assign(globalThis, { fileLists: { abc: {} } })
+new Function(readFileSync('public/worker.js', 'utf8'))()
 
 const { runtimeCaching, ...options } = pwaOptions('abc')
 

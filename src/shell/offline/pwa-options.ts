@@ -9,10 +9,12 @@ const MAX_AGE_S = 60 * 24 * 60 * 60
 /** What Workbox passes on: a request with its response, or with the cached one. */
 type CallbackParam = { request: Request; response?: Response; cacheName?: string; cachedResponse?: Response }
 
+type Match = { request: Request; url: URL; sameOrigin: boolean }
+
 type Callback<Param> = (param: Param) => Promise<Response | undefined>
 
 /** What public/worker.js adds to the scope of the worker. */
-declare const self: { shellFor: Callback<Request> } & Record<
+declare const self: { shellFor: Callback<Request>; isVisit: (match: Match) => boolean } & Record<
   'refetchWrongType' | 'onlyListed' | 'cachedOrSaved',
   Callback<CallbackParam>
 >
@@ -29,7 +31,7 @@ const rule = (
   name: string,
   handler: 'CacheFirst' | 'NetworkFirst',
   maxEntries: number,
-  urlPattern: (match: CallbackParam & { url: URL; sameOrigin: boolean }) => boolean,
+  urlPattern: (match: Match) => boolean,
 ) => ({
   urlPattern,
   handler,
@@ -47,26 +49,15 @@ const RUNTIME_CACHING = [
     'pages',
     'NetworkFirst',
     300,
-    ({ url, request, sameOrigin }) =>
-      sameOrigin &&
-      url.pathname.startsWith('/wakamiti/') &&
-      (request.mode === 'navigate' || url.pathname.endsWith('/')) &&
-      !request.headers.has('x-wakamiti-saving'),
+    (match) => self.isVisit(match) && (match.request.mode === 'navigate' || match.url.pathname.endsWith('/')),
   ),
   rule(
     'static',
     'CacheFirst',
     300,
-    ({ url, request, sameOrigin }) =>
-      sameOrigin && url.pathname.startsWith('/wakamiti/_next/') && !request.headers.has('x-wakamiti-saving'),
+    (match) => self.isVisit(match) && match.url.pathname.startsWith('/wakamiti/_next/'),
   ),
-  rule(
-    'assets',
-    'NetworkFirst',
-    600,
-    ({ url, request, sameOrigin }) =>
-      sameOrigin && url.pathname.startsWith('/wakamiti/') && !request.headers.has('x-wakamiti-saving'),
-  ),
+  rule('assets', 'NetworkFirst', 600, (match) => self.isVisit(match)),
 ]
 
 /** The options of next-pwa, which only passes them on to Workbox: `workbox-build` could replace it. */
