@@ -21,31 +21,32 @@ function sentenceOf({ change, what, plugin, name, locale, reference, tool }: Dri
   return `${subject}${locale ? ` in ${locale}` : ''} was "${reference}", ${tool === undefined ? 'has none' : `is "${tool}"`}`
 }
 
-/** What to do about a difference: pages may name what has no edit. */
+/** What to do about a difference: without an edit, pages may depend on it. */
 const advice = ({ edit }: Drift, isWritten: boolean) =>
   edit ? (isWritten ? 'written' : '--write writes it') : 'write it in the reference and in its pages'
 
 function summaryOf(source: Source, modules: readonly ToolModule[], drift: readonly Drift[]): string {
   const steps = modules.reduce((sum, module) => sum + module.steps.size, 0)
   const kinds = drift.map(({ what, change }) => `${what} ${change}`)
-  const counts = [...new Set(kinds)].map((kind) => `${kind} ${kinds.filter((each) => each === kind).length}`)
-  const said = drift.length === 0 ? 'the references say the same' : `differences ${drift.length}: ${counts.join(', ')}`
-  return `${source.name}: modules ${modules.length}, steps ${steps}; ${said}`
+  const counts = [...new Set(kinds)].map((kind) => `${kind} ${kinds.filter((other) => other === kind).length}`)
+  const result =
+    drift.length === 0 ? 'the references say the same' : `differences ${drift.length}: ${counts.join(', ')}`
+  return `${source.name}: modules ${modules.length}, steps ${steps}; ${result}`
 }
 
-/** Brings the references up to date, as far as no prose depends on it; everything else in the files stays as it is. */
+/** Applies the edits to the reference files, and records the commit that they come from. */
 function write(root: string, { core, plugins }: References, drift: readonly Drift[], commit: string | undefined): void {
   const edits = drift.filter(({ edit }) => edit)
   if (commit && edits.length > 0)
     edits.push(driftAt(core, ['commit'], { change: 'changed', what: 'version', name: 'commit' }, commit))
   for (const { file, text } of [core, ...plugins]) {
-    // One edit may be for several differences.
+    // Several differences may share one edit.
     const own = new Set(edits.flatMap((each) => (each.edit && each.file === file ? [each.edit] : [])))
     if (own.size > 0) writeFileSync(join(root, file), applyEdits(text, [...own]))
   }
 }
 
-/** Writes what the tool's tags say: the versions that brought steps and options, and what steps were before. */
+/** Writes what the tool's tags tell: the versions that added steps and options, and how steps were worded. */
 function writeHistory(root: string, references: References, source: string): number {
   const { drift, history } = readHistory(references, readTags(source))
   write(root, references, drift, undefined)
@@ -58,7 +59,7 @@ function writeHistory(root: string, references: References, source: string): num
 
 /**
  * `npm run check:drift -- --source <path or URL> [--ref <branch, tag or commit>] [--write] [--write-since]`
- * @returns the exit code: 0 when the references say what the tool does, 1 when they do not, 2 when something cannot be read
+ * @returns the exit code: 0 if the references agree with the tool, 1 if they do not, 2 if something cannot be read
  */
 export function checkDrift(args: string[]): number {
   try {

@@ -2,7 +2,7 @@ import { stringify, type YAMLSeq } from 'yaml'
 import type { PluginReference } from '@/content/schemas'
 import { localize, STEP_LANGUAGES } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
-import { type Drift, driftAt, namesDrift, type ReferenceFile, type References } from './drift'
+import { type Drift, driftAt, listDrift, type ReferenceFile, type References } from './drift'
 import { isContributor, optionDrift, toolOptions } from './option-drift'
 import type { ToolModule } from './read-source'
 
@@ -25,9 +25,9 @@ function addSteps({ text, source }: ReferenceFile, steps: ToolModule['steps'], a
 
 function stepDrift(file: ReferenceFile<PluginReference>, tool: ToolModule['steps']): Drift[] {
   const known = new Map(file.reference.steps.map((step, index) => [step.id, { ...step, index }]))
-  const gone = [...known].flatMap(([id, { index }]): [string, number][] => (tool.has(id) ? [] : [[id, index]]))
-  const fresh = Array.from(tool, ([id, { en }]): [string, string?] => [id, en]).filter(([id]) => !known.has(id))
-  const { drift, renamed } = namesDrift(file, 'steps', gone, fresh, (old, now) =>
+  const removed = [...known].flatMap(([id, { index }]): [string, number][] => (tool.has(id) ? [] : [[id, index]]))
+  const unknown = Array.from(tool, ([id, { en }]): [string, string?] => [id, en]).filter(([id]) => !known.has(id))
+  const { drift, renamed } = listDrift(file, 'steps', removed, unknown, (old, now) =>
     STEP_LANGUAGES.some((locale) => known.get(old)?.expression[locale] === tool.get(now)?.[locale]),
   )
   const added = drift.filter(({ change }) => change === 'added')
@@ -48,7 +48,7 @@ function versionDrift(file: ReferenceFile, name: string, tool: string | undefine
   return [driftAt(file, [name], { change: 'changed', what: 'version', name, tool }, tool)]
 }
 
-/** All differences between the references and the tool, in the order of the files; plugins that are new at the end. */
+/** All differences between the references and the tool, in the order of the files, with new plugins at the end. */
 export function compare({ core, plugins }: References, modules: readonly ToolModule[]): Drift[] {
   const left = new Map(modules.map((module) => [module.artifact, module]))
   const take = (artifact: string): ToolModule | undefined => {

@@ -6,24 +6,23 @@ import { readYaml, type YamlSource } from '@/content-lint/references/yaml-source
 import type { StepLanguage } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
 
-/** A reference as it is written; its path is that in the content folder. */
+/** A reference file with its source; `file` is relative to the content folder. */
 export interface ReferenceFile<Reference = CoreReference | PluginReference> {
   file: string
   text: string
   source: YamlSource
   reference: Reference
-  /** Its name; `core` for the engine. */
+  /** The id of its plugin; `core` for the engine. */
   plugin: string
 }
 
-/** A difference between the references and the tool. */
 interface Difference {
   change: 'added' | 'removed' | 'renamed' | 'changed'
   what: 'plugin' | 'version' | 'step' | 'option' | 'default'
   /** The id of a step, the key of an option, a field of the reference. */
   name: string
   locale?: StepLanguage
-  /** What the tool has; none when it has nothing. */
+  /** What the tool has, if anything. */
   tool?: string
 }
 
@@ -35,7 +34,7 @@ function readReference<Reference extends object>(root: string, file: string): Re
   return { file, text, source, reference, plugin: 'plugin' in reference ? String(reference.plugin) : 'core' }
 }
 
-/** Reads the references. @param root the content folder */
+/** Reads all references. @param root the content folder */
 export const readReferenceFiles = (root: string) => ({
   core: readReference<CoreReference>(root, 'reference/core.yaml'),
   plugins: readdirSync(join(root, 'reference/plugins'))
@@ -45,7 +44,7 @@ export const readReferenceFiles = (root: string) => ({
 
 export type References = ReturnType<typeof readReferenceFiles>
 
-/** A difference at a path of a reference. @param written the value for that place, where no prose depends on it */
+/** Locates a difference in a reference. @param written the new value, if no prose depends on it */
 export function driftAt(
   { file, source, plugin }: ReferenceFile,
   path: (string | number)[],
@@ -55,7 +54,6 @@ export function driftAt(
   const node = source.document.getIn(path, true) as Node
   const [from, to] = node.range ?? [0, 0]
   const insert = written === undefined ? undefined : stringify(written, { lineWidth: 0 }).trimEnd()
-  /** What brings the reference up to date, where no prose depends on it. */
   const edit: TextEdit | undefined = insert === undefined ? undefined : { from, to, insert }
   const reference = isScalar(node) ? String(node.value) : undefined
   return { ...difference, plugin, file, ...source.placeOf(node), reference, edit }
@@ -63,23 +61,23 @@ export function driftAt(
 
 export type Drift = ReturnType<typeof driftAt>
 
-/** Reports what is new, gone or renamed in a list of a reference. What could have become several things counts as gone. */
-export function namesDrift(
+/** Reports what was added, removed or renamed in a list. Without a single candidate for its new name, an entry counts as removed. */
+export function listDrift(
   file: ReferenceFile,
   list: 'steps' | 'options',
-  gone: [name: string, index: number][],
-  fresh: [name: string, tool?: string][],
+  removed: [name: string, index: number][],
+  added: [name: string, tool?: string][],
   isSame: (old: string, now: string) => boolean,
 ) {
   const what = list === 'steps' ? 'step' : 'option'
   const renamed = new Map<string, string>()
-  const drift = gone.map(([name, index]) => {
-    const [[tool] = [], ...others] = fresh.filter(([now]) => isSame(name, now))
+  const drift = removed.map(([name, index]) => {
+    const [[tool] = [], ...others] = added.filter(([now]) => isSame(name, now))
     if (!tool || others.length > 0) return driftAt(file, [list, index], { change: 'removed', what, name })
     renamed.set(name, tool)
     return driftAt(file, [list, index], { change: 'renamed', what, name, tool })
   })
-  const added = fresh.filter(([name]) => ![...renamed.values()].includes(name))
-  drift.push(...added.map(([name, tool]) => driftAt(file, [list], { change: 'added', what, name, tool })))
+  const rest = added.filter(([name]) => ![...renamed.values()].includes(name))
+  drift.push(...rest.map(([name, tool]) => driftAt(file, [list], { change: 'added', what, name, tool })))
   return { drift, renamed }
 }

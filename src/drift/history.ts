@@ -2,24 +2,24 @@ import { stringify } from 'yaml'
 import { STEP_LANGUAGES } from '@/i18n/locale'
 import type { StepHistory } from '@/steps/catalogue'
 import { type Drift, driftAt, type ReferenceFile, type References } from './drift'
-import { goneKeys, toolOptions } from './option-drift'
+import { removedKeys, toolOptions } from './option-drift'
 import { type Source, type ToolModule, toolModules } from './read-source'
 
 const RELEASE = /^v(\d+\.\d+\.\d+)$/
 
-/** @returns none when the plugin, or the engine under the name of today, was not there yet */
+/** What a tag has of a reference; empty if the plugin, or the engine under its present name, did not exist yet. */
 function readingOf(file: ReferenceFile, modules: readonly ToolModule[]) {
   const { reference } = file
   const artifacts = 'plugin' in reference ? [reference.artifact] : ['wakamiti-engine', ...reference.artifacts]
   const found = artifacts.map((name) => modules.find(({ artifact }) => artifact === name.replace(/^.*:/, '')))
   const [{ version, steps } = {}] = found
   if (!version || !steps) return []
-  const gone = goneKeys(file, toolOptions(found.filter((each) => each !== undefined))).map(([key]) => key)
-  const keys = reference.options.map(({ key }) => key).filter((key) => !gone.includes(key))
+  const removed = removedKeys(file, toolOptions(found.filter((module) => module !== undefined))).map(([key]) => key)
+  const keys = reference.options.map(({ key }) => key).filter((key) => !removed.includes(key))
   return [[file.plugin, { version, keys, steps }] as const]
 }
 
-/** What the tool has at a tag, by the names of the plugins. */
+/** What the tool has at a tag, by plugin. */
 function readTag(source: Source, files: readonly ReferenceFile[]) {
   const modules = toolModules(source)
   const readings = new Map(files.flatMap((file) => readingOf(file, modules)))
@@ -28,7 +28,7 @@ function readTag(source: Source, files: readonly ReferenceFile[]) {
 
 type Tag = ReturnType<typeof readTag>
 
-/** The versions that have brought steps and options later than their plugin; they are written behind their names. */
+/** The versions that added steps and options after the first of their plugin, as edits below their names. */
 function sinceDrift(file: ReferenceFile, tags: readonly Tag[]): Drift[] {
   const readings = tags.flatMap(({ readings: all }) => all.get(file.plugin) ?? [])
   const [first] = readings
@@ -56,11 +56,11 @@ function stepHistory(tags: readonly Tag[]): StepHistory {
   for (const [index, { release = '', readings }] of releases.entries())
     for (const [plugin, { steps: old }] of releases[index - 1]?.readings ?? []) {
       const now: ToolModule['steps'] = readings.get(plugin)?.steps ?? new Map()
-      const ids = [...new Set([...old.keys(), ...now.keys()])]
-      for (const id of ids.filter((each) => STEP_LANGUAGES.some((to) => old.get(each)?.[to] !== now.get(each)?.[to]))) {
-        const sentence = old.get(id)
-        const before = sentence ? { es: sentence.es ?? id, en: sentence.en ?? id } : null
-        steps[plugin] = { ...steps[plugin], [id]: { ...steps[plugin]?.[id], [release]: before } }
+      for (const id of new Set([...old.keys(), ...now.keys()])) {
+        const [before, after] = [old.get(id), now.get(id)]
+        if (STEP_LANGUAGES.every((locale) => before?.[locale] === after?.[locale])) continue
+        const sentence = before ? { es: before.es ?? id, en: before.en ?? id } : null
+        steps[plugin] = { ...steps[plugin], [id]: { ...steps[plugin]?.[id], [release]: sentence } }
       }
     }
   return { releases: releases.flatMap(({ release }) => release ?? []), steps }
@@ -69,7 +69,7 @@ function stepHistory(tags: readonly Tag[]): StepHistory {
 const HEAD =
   '# What steps were before a release of the tool; null where there was none. check:drift -- --write-since writes it.\n'
 
-/** What the tool at its tags, the oldest first, has brought and changed: versions, and the history of steps as a text. */
+/** Reads the tool at its tags, oldest first. @returns the missing versions of steps and options, and the history file */
 export function readHistory({ core, plugins }: References, sources: Iterable<Source>) {
   const files = [core, ...plugins]
   const tags = Array.from(sources, (source) => readTag(source, files))

@@ -8,16 +8,16 @@ import { plainJava, readProperties } from '@/lib/java'
 
 export interface Source {
   name: string
-  /** Shortened; neither is there for a folder that is read as it is. */
+  /** Abbreviated; commit and ref are undefined for a plain folder. */
   commit?: string
   ref?: string
   files: Map<string, string>
 }
 
-/** What git fetches, and what of it is kept. */
+/** What git checks out, and what of it is read. */
 const KINDS = ['pom.xml', '*.java', '*.properties', '*.ftl']
 const FACTS = /(^|\/)(pom\.xml|src\/main\/(java\/.+\.java|resources\/.+\.(ftl|properties)))$/
-/** What Maven builds, examples, and what an archetype makes projects of. */
+/** Build output, examples, and the templates of archetypes. */
 const NO_FACTS = /(^|\/)(target|(wakamiti-)?examples|archetype-resources|node_modules)\//
 
 function readFolder(folder: string): Source['files'] {
@@ -25,7 +25,7 @@ function readFolder(folder: string): Source['files'] {
   return new Map(wanted.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 
-/** Only the files that are read are fetched, and only those of the commit. @param isHistory all tags, the oldest first */
+/** Checks out one commit, or each tag, fetching only the files to read. @param isHistory all tags, oldest first */
 function* readClone(source: string, ref = 'HEAD', isHistory = false): Generator<Source> {
   const folder = mkdtempSync(join(tmpdir(), 'wakamiti-source-'))
   const inClone = (...args: string[]) => git(['-C', folder, ...args])
@@ -48,9 +48,8 @@ function* readClone(source: string, ref = 'HEAD', isHistory = false): Generator<
 }
 
 /**
- * @param source a folder, a clone with or without a work tree, or the URL of a repository
- * @param ref a branch, a tag or a commit; without it a folder with files is read as it is, anything else at its default branch
- * @throws when it cannot be read, or has no module of Maven
+ * Reads the tool's source from a folder, a clone or a URL. @throws when it cannot be read, or is no Maven project
+ * @param ref a branch, tag or commit; by default a folder is read as it is, anything else at its default branch
  */
 export function readSource(source: string, ref?: string): Source {
   const isFolder = !ref && existsSync(source) && !existsSync(join(source, 'HEAD'))
@@ -62,10 +61,10 @@ export function readSource(source: string, ref?: string): Source {
 /** Reads the tool's source at each of its tags, the oldest first. */
 export const readTags = (source: string): Iterable<Source> => readClone(source, undefined, true)
 
-/** Parts of a pom that have artifacts and versions of their own. */
+/** Parts of a pom with artifacts and versions of their own. */
 const NESTED = /<!--[\s\S]*?-->|<(parent|dependencies|dependencyManagement|build|profiles|reporting)>[\s\S]*?<\/\1>/g
 
-/** @returns no version when it depends on what the pom does not say */
+/** The artifact and version of a pom; undefined if the version is defined elsewhere. */
 function coordinatesIn(pom: string) {
   const own = pom.replace(NESTED, '')
   const element = (name: string) => new RegExp(`<${name}>\\s*([^<]+?)\\s*</`).exec(own)?.[1]
@@ -74,17 +73,17 @@ function coordinatesIn(pom: string) {
   return { artifact: element('artifactId') ?? '', version: property ? element(property) : version }
 }
 
-/** A bundle's name is that of the English one, or ends in its language. */
+/** A resource bundle; without a language suffix it is English. */
 const BUNDLE = /(?<name>[^/]+?)(?:_(?<language>en|es))?\.properties$/
 
-/** The sentences of a module: in the bundles that a contributor names, and in those that no other class does. */
+/** The step expressions of a module: in bundles that a contributor names, and in translated ones that no class names. */
 function stepsOf(files: Source['files'], java: string) {
   const bundles = Array.from(files, ([path, text]) => {
     const { name = '', language } = BUNDLE.exec(path)?.groups ?? {}
     return { name, text, locale: STEP_LANGUAGES.find((each) => each === language) ?? 'en' }
   })
   const isTranslated = new Set(bundles.filter(({ locale }) => locale === 'es').map(({ name }) => name))
-  /** The sentence of each step in each language that the tool has it in. */
+  /** By id and language. */
   const steps = new Map<string, Partial<Record<StepLanguage, string>>>()
   for (const { name, locale, text } of bundles)
     if (java.includes(`I18nResource("${name}")`) || (isTranslated.has(name) && !java.includes(`"${name}"`)))
@@ -92,7 +91,7 @@ function stepsOf(files: Source['files'], java: string) {
   return steps
 }
 
-/** Reads the modules of the tool: their files are below `src`, beside their pom. */
+/** Reads the Maven modules of the tool: a pom, and the files in the `src` beside it. */
 export function toolModules({ files }: Source) {
   const poms = [...files].filter(([path]) => path.endsWith('pom.xml'))
   return poms.map(([pom, text]) => {
@@ -101,10 +100,10 @@ export function toolModules({ files }: Source) {
     const textsOf = (end: string) => own.filter(([path]) => path.endsWith(end)).map(([, each]) => each)
     const classes = textsOf('.java').map(plainJava)
     const steps = stepsOf(new Map(own), classes.join('\n'))
-    // What it writes names options without their section.
+    // Templates name options without their section.
     return { ...coordinatesIn(text), steps, classes, templates: textsOf('.ftl') }
   })
 }
 
-/** A module of Maven: one of the engine's parts, or a plugin. */
+/** A Maven module: a part of the engine, or a plugin. */
 export type ToolModule = ReturnType<typeof toolModules>[number]
