@@ -12,7 +12,7 @@ type SearchButtonProps = Partial<SearchLoading> & { locale: Locale }
 const loadSearch = () =>
   loadFresh(() => Promise.all([import('./search-dialog'), loadFullStyle()]).then(([search]) => search))
 
-/** The button in the header that opens the search, as every `[data-search]` of a page does. */
+/** The header button that opens the search, as does every `[data-search]` of a page. */
 export function SearchButton({ locale, load = loadSearch, reload = () => location.reload() }: SearchButtonProps) {
   const { opening, open, close } = useSearchOpening({ load, reload })
   return (
@@ -45,7 +45,7 @@ export function SearchButton({ locale, load = loadSearch, reload = () => locatio
   )
 }
 
-/** Opens when the script of the search cannot be loaded: a retry and links to the main pages. */
+/** Shown when the script of the search cannot be loaded. */
 function FailedSearch({ locale, onRetry, onClose }: Record<'onRetry' | 'onClose', () => void> & { locale: Locale }) {
   const words = SHELL_STRINGS[locale]
   const dialog = useRef<HTMLDialogElement>(null)

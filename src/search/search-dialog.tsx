@@ -11,12 +11,12 @@ import { loadRanker } from './rank/rank-entries'
 import { RESULTS_ID, rowId } from './rows/search-row'
 import type { SearchDialogProps } from './use-search-opening'
 
-/** Prefetches the index for the first keystroke. Failures are reported by the dialog once it opens. */
+/** Prefetches the index for the first keystroke; the dialog reports a failure when it opens. */
 export const warmSearch = (): void => {
   loadRanker(documentLocale()).catch(() => undefined)
 }
 
-/** Locks the scrolling of the page; the space of a classic scroll bar stays reserved, so that nothing shifts. */
+/** Locks the scrolling of the page, reserving the space of a classic scroll bar so that nothing shifts. */
 function useScrollLock(): void {
   useEffect(() => {
     const { style, clientWidth } = document.documentElement
@@ -35,7 +35,7 @@ type SearchFieldProps = Pick<ReturnType<typeof useSearchDialog>, 'shown' | 'ask'
   onClose: () => void
 }
 
-/** The input of the dialog: it keeps the focus while arrow keys move the active row. */
+/** The input keeps the focus while arrow keys move the active row. */
 function SearchField({ shown: { query, activeAt }, locale, ask, press, onClose }: SearchFieldProps) {
   const { search } = SHELL_STRINGS[locale]
   return (
@@ -56,7 +56,7 @@ function SearchField({ shown: { query, activeAt }, locale, ask, press, onClose }
         onText={ask}
         onKeyDown={press}
       />
-      {/* The header hides this icon while the menu is closed. */}
+      {/* `*:block` overrides the header, which hides this icon while the menu is closed. */}
       <button
         type="button"
         className={classNames(ICON_BUTTON, '*:block')}
@@ -82,10 +82,10 @@ function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
   ] as const
   return (
     <div className="hidden shrink-0 flex-wrap gap-x-5.5 gap-y-1 border-t border-line bg-sunk px-5 py-2.25 text-label text-ink-2 md:flex">
-      {shortcuts.map(([name, key, another]) => (
+      {shortcuts.map(([name, key, secondKey]) => (
         <span key={name} className="inline-flex items-center gap-1.5 last:ml-auto">
           <kbd className={KEY}>{key}</kbd>
-          {another && <kbd className={KEY}>{another}</kbd>}
+          {secondKey && <kbd className={KEY}>{secondKey}</kbd>}
           {name}
         </span>
       ))}
@@ -102,7 +102,7 @@ const DIALOG = classNames(
   'forced-colors:border-[CanvasText]',
 )
 
-/** The search: results as you type, in a modal dialog over any page. */
+/** The search: results as you type, in a modal dialog on any page. */
 export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   const [locale] = useState(() => documentLocale())
   const dialog = useRef<HTMLDialogElement>(null)
@@ -111,7 +111,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   useEffect(() => dialog.current?.showModal(), [])
   useScrollLock()
   const onClosed = () => {
-    // Some browsers do not focus a clicked button: then closing leaves the focus nowhere.
+    // Some browsers do not focus a clicked button, so closing would leave the focus nowhere.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
     onClose()
   }

@@ -5,7 +5,7 @@ import { readStored, toText, writeStored } from '@/lib/storage'
 import { mayReload } from '@/navigation/recovery'
 
 export interface SearchDialogProps {
-  /** Typed while the script was loading. */
+  /** What was typed while the script was loading. */
   initialQuery: string
   onClose: () => void
 }
@@ -15,7 +15,7 @@ type Opening =
   | { state: 'open'; Dialog: ComponentType<SearchDialogProps>; query: string }
   | { state: 'failed'; query: string }
 
-/** Loads the script, and reloads the page when that script is missing. */
+/** How to load the script, and to reload the page if it is missing. */
 export interface SearchLoading {
   load: () => Promise<{ SearchDialog: ComponentType<SearchDialogProps>; warmSearch: () => void }>
   reload: () => void
@@ -23,18 +23,15 @@ export interface SearchLoading {
 
 const REOPENED_KEY = 'reopened-search'
 
-/** Whether a key opens the search: Ctrl or Cmd K anywhere, a slash outside text fields. */
+/** Ctrl+K or Cmd+K opens the search anywhere, a slash outside of text fields. */
 function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) return event.key === 'k'
-  // `target` names only the host of a shadow tree, such as the editor's.
+  // `target` is only the host of a shadow tree, such as the editor's.
   const pressedOn = (event.composedPath()[0] ?? event.target) as Element
   return event.key === '/' && !pressedOn.closest?.('input,textarea,select,[contenteditable]')
 }
 
-/**
- * The typed text after one more key; undefined for a key that types nothing.
- * @example typedWith('ab', 'Backspace') // => 'a'
- */
+/** The text after another key press; undefined if the key types nothing. */
 function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (key === 'Backspace') return text.slice(0, -1)
@@ -42,14 +39,13 @@ function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEven
 }
 
 /**
- * Opens the search on its shortcuts and on every `[data-search]` of a page, with its words when it has any; hovering or focusing
- * one prefetches the script.
- * The script of an earlier build may be missing: the page is reloaded once, within the reload limit, and the search opens
- * again with what was typed.
+ * Opens the search on its shortcuts and on every `[data-search]`, with its words if it has any; hovering or focusing one prefetches the
+ * script. If the script is missing, because it is of an earlier build, the page reloads once (within the reload limit) and the search
+ * reopens with what was typed.
  */
 export function useSearchOpening({ load, reload }: SearchLoading) {
   const [opening, setOpening] = useState<Opening>({ state: 'closed' })
-  /** What has been typed while the search loads; undefined when it is not being opened. */
+  /** What was typed while the script loads; undefined when it is not loading. */
   const pending = useRef<string>(undefined)
   const isReloading = useRef(false)
 
@@ -70,7 +66,7 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
       return reload()
     }
     pending.current = undefined
-    // At once: the next key belongs to the field.
+    // Synchronously, so that the next key goes to the input.
     const opened = result && ({ state: 'open', Dialog: result.SearchDialog, query: typed } as const)
     flushSync(() => setOpening(opened ?? { state: 'failed', query: typed }))
   }
@@ -87,9 +83,9 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
   const onPointed = (event: Event) => {
     const words = closestTo(event, '[data-search]')?.dataset.search?.trim()
     if (words === undefined) return
-    // Enter on the button that has opened it is one more click.
+    // While it opens, another click (or Enter on its button) keeps what was typed.
     if (event.type === 'click') open(pending.current ?? words)
-    // Only a prefetch: opening tries again.
+    // Opening retries a failed prefetch.
     else prefetch().catch(() => undefined)
   }
 

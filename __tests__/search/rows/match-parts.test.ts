@@ -1,8 +1,8 @@
 import { matchParts } from '@/search/rows/match-parts'
 
 /** The text with matches in brackets. */
-const marked = (text: string, words: string[], isForgiving = true) =>
-  matchParts(text, { words, locale: 'es', isForgiving })
+const marked = (text: string, words: string[], isFuzzy = true) =>
+  matchParts(text, { words, locale: 'es', isFuzzy })
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('')
 

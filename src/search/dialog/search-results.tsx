@@ -15,7 +15,7 @@ const ROW = classNames(
   'forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2',
   'forced-colors:aria-selected:outline-[Highlight]',
 )
-/** What a row begins with: a column of its own where there is room, a line above elsewhere. */
+/** A column of its own where there is room, else a line above. */
 const LABEL = 'col-span-full wrap-anywhere md:col-auto md:text-right'
 const QUIET = 'text-code text-ink-2'
 const LINK = { label: 'hidden md:block', column: 'text-accent underline underline-offset-3' }
@@ -24,8 +24,8 @@ const END = 'max-w-[min(180px,28vw)] overflow-hidden text-right text-ellipsis te
 const MATCH = 'font-bold underline decoration-mark decoration-2 underline-offset-4 [text-decoration-skip-ink:none]'
 const LANGUAGE = 'ml-2 font-mono text-tag leading-[normal] font-medium text-ink-2'
 
-/** The classes of a row's pieces; the column holds the title and the text. */
-const LOOKS: Record<SearchRow['kind'], Partial<Record<'label' | 'column' | 'title' | 'text' | 'end', string>>> = {
+/** The classes of each kind of row; the column holds the title and the text. */
+const CLASSES: Record<SearchRow['kind'], Partial<Record<'label' | 'column' | 'title' | 'text' | 'end', string>>> = {
   step: { label: 'text-ui font-bold', title: 'font-medium', text: 'block', end: 'text-code' },
   option: {
     label: classNames(QUIET, 'mono'),
@@ -39,11 +39,11 @@ const LOOKS: Record<SearchRow['kind'], Partial<Record<'label' | 'column' | 'titl
   more: LINK,
 }
 
-/** Pieces of a text, matches bold and underlined. Spans, because forced colours hide the text of a `mark`. */
+/** A text with its matches highlighted, by spans: forced colours hide the text of a `mark`. */
 const Parts = ({ parts }: { parts: readonly TextPart[] }) =>
-  parts.map(({ text, isMatch, look }, index) => (
+  parts.map(({ text, isMatch, className }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
-    <span key={index} className={classNames(look, isMatch && MATCH)}>
+    <span key={index} className={classNames(className, isMatch && MATCH)}>
       {text}
     </span>
   ))
@@ -51,7 +51,7 @@ const Parts = ({ parts }: { parts: readonly TextPart[] }) =>
 interface SearchResultsProps {
   groups: readonly RowGroup[]
   query: string
-  /** Whether all sources have answered. */
+  /** Whether no more results will come. */
   isSettled: boolean
   locale: Locale
   /** Index of the active row, -1 for none. */
@@ -61,10 +61,10 @@ interface SearchResultsProps {
 
 type ResultRowProps = Pick<SearchResultsProps, 'onChoose'> & { row: SearchRow; id: string; isActive: boolean }
 
-/** One result row: a real link, so that it can be opened in a new tab. Of a step the active row shows both languages. */
+/** A result: a real link, so that it can be opened in a new tab. The active row of a step shows both languages. */
 function ResultRow({ row, id, isActive, onChoose }: ResultRowProps) {
   const { kind, role, label, title, titleLanguage, text, textLanguage, end } = row
-  const look = LOOKS[kind]
+  const classes = CLASSES[kind]
   const Label = role ? 'b' : 'span'
   const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -82,26 +82,26 @@ function ResultRow({ row, id, isActive, onChoose }: ResultRowProps) {
       href={'href' in row ? row.href : undefined}
       onClick={(event) => onChoose(row, event)}
     >
-      <Label className={classNames(LABEL, look.label)} data-kind={role}>
+      <Label className={classNames(LABEL, classes.label)} data-kind={role}>
         {kind === 'words' ? <Icon name="search" /> : label}
       </Label>
-      <span className={classNames('min-w-0 wrap-anywhere', look.column)}>
-        <span className={look.title} lang={titleLanguage}>
+      <span className={classNames('min-w-0 wrap-anywhere', classes.column)}>
+        <span className={classes.title} lang={titleLanguage}>
           <Parts parts={title} />
         </span>
         {titleLanguage && <small className={LANGUAGE}>{titleLanguage.toUpperCase()}</small>}
         {text && (isActive || kind !== 'step') && (
-          <span className={classNames(TEXT, look.text)} lang={textLanguage}>
+          <span className={classNames(TEXT, classes.text)} lang={textLanguage}>
             {typeof text === 'string' ? <InlineCode text={text} /> : <Parts parts={text} />}
           </span>
         )}
       </span>
-      {end && <span className={classNames(END, look.end)}>{end}</span>}
+      {end && <span className={classNames(END, classes.end)}>{end}</span>}
     </a>
   )
 }
 
-/** How many results a group has, and how many of them are shown; the last row shows the others. */
+/** The number of results in a group, and how many of them are shown. */
 function countOf({ rows, count }: RowGroup, { shownOf }: SearchStrings): string {
   if (count === undefined) return ''
   return rows.at(-1)?.kind === 'more' ? shownOf(rows.length - 1, count) : String(count)

@@ -19,31 +19,24 @@ const KEY = 'wakamiti-searches'
 /** As many as the empty dialog shows. */
 const MAX_SEARCHES = 3
 
-/** The recent searches; none when the stored value is missing or invalid. */
+/** The recent searches; none if the stored value is missing or invalid. */
 export const readSearches = (): string[] => readTexts(KEY).slice(0, MAX_SEARCHES)
 
-/** Stores a search whose result was opened: newest first, without duplicates. */
+/** Stores a search whose result was opened, newest first, without duplicates. */
 export function rememberSearch(words: string): void {
   const others = readSearches().filter((search) => search !== words)
   writeStored('localStorage', KEY, [words, ...others].slice(0, MAX_SEARCHES))
 }
 
-/**
- * The row that a key moves to, wrapping around at the ends.
- * @param active index of the row, -1 for none
- * @example moveActive('ArrowUp', 0, 5) // => 4
- */
+/** The index of the row that a key moves to, wrapping around; undefined for another key. @param active -1 for no row */
 function moveActive(key: string, active: number, count: number): number | undefined {
   const targets: Record<string, number> = { ArrowDown: active + 1, ArrowUp: Math.max(active, 0) - 1, Home: 0, End: -1 }
   const target = targets[key]
   return target === undefined || count === 0 ? undefined : (target + count) % count
 }
 
-/**
- * Searches what is typed: at once in the small index, and in the text as soon as that has been loaded.
- * @returns the results; whether everything that will answer is there; a remark about missing results; what loads all again
- */
-function useSearch(query: string, locale: Locale, opened: ReadonlySet<GroupName>) {
+/** Searches the small index at once, and the text as soon as it is loaded. */
+function useSearch(query: string, locale: Locale, expanded: ReadonlySet<GroupName>) {
   const titles = useLoaded(useCallback(() => loadRanker(locale), [locale]))
   const texts = useLoaded(useCallback(() => loadTextRanker(locale), [locale]))
   const complete = completeRanker(locale) ?? texts.value
@@ -56,16 +49,16 @@ function useSearch(query: string, locale: Locale, opened: ReadonlySet<GroupName>
     if (!query.trim()) return startGroups(recent, locale, ranker?.index)
     const ranked = ranker?.rank(query, pagePath(location)) ?? []
     const words = queryWords(query, locale)
-    const found = ranker ? resultGroups({ index: ranker.index, ranked, words, locale }, opened) : []
+    const found = ranker ? resultGroups({ index: ranker.index, ranked, words, locale }, expanded) : []
     if (found.length > 0) return [...found, finderGroup(query, locale, 'finder')]
     return isSettled ? [finderGroup(query, locale, 'nothing')] : []
-  }, [recent, ranker, query, locale, opened, isSettled, isWithoutIndex])
+  }, [recent, ranker, query, locale, expanded, isSettled, isWithoutIndex])
   const notice = texts.hasFailed && ranker ? SEARCH_STRINGS[locale].noPages : undefined
   const retry = () => [titles, texts].forEach((loaded) => void loaded.retry())
   return { groups, isSettled, notice, retry }
 }
 
-/** Copies a row; the notice shows the result for a moment. */
+/** Copies a row, and notifies of the outcome for a moment. */
 function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | undefined) => void] {
   const [notice, setNotice] = useState('')
   useEffect(() => {
@@ -86,16 +79,13 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
   return [notice, copy]
 }
 
-/**
- * The index of the active row, -1 for none. Until keys have moved it, that is the first one; but no suggested query, so that Enter
- * does nothing unexpected.
- */
+/** The index of the active row: at first the first one, but never a suggestion, which Enter should not pick by accident; -1 for none. */
 function activeIn(rows: readonly SearchRow[], activeKey: string): number {
   const movedAt = rows.findIndex(({ key }) => key === activeKey)
   return movedAt < 0 && rows[0] && rows[0].kind !== 'words' ? 0 : movedAt
 }
 
-/** Focuses the target of a link on this page; another page takes the focus when it arrives. */
+/** Focuses the target of a link on this page; another page sets the focus when it is shown. */
 function focusIfHere(href: string): void {
   const url = new URL(href, location.href)
   if (url.pathname === location.pathname && url.hash) focusTarget(url.href)
@@ -104,24 +94,24 @@ function focusIfHere(href: string): void {
 export function useSearchDialog(initialQuery: string, locale: Locale, close: () => void) {
   const [asked, setAsked] = useState({
     query: initialQuery,
-    /** Groups of which everything is shown. */
-    opened: new Set<GroupName>(),
-    /** Key of the active row, if keys have moved it. By key, not by position, so that later results do not change it. */
+    /** Groups that show all of their results. */
+    expanded: new Set<GroupName>(),
+    /** The row that keys have moved to; by key, so that it stays active when results arrive. */
     activeKey: '',
   })
-  const { query, opened, activeKey } = asked
-  const { groups, isSettled, notice, retry } = useSearch(query, locale, opened)
+  const { query, expanded, activeKey } = asked
+  const { groups, isSettled, notice, retry } = useSearch(query, locale, expanded)
   const [copied, copy] = useCopied(locale)
   const found = isSettled ? announcement(groups, query, SEARCH_STRINGS[locale]) : undefined
   const announced = useDebounced(found, ANNOUNCEMENT_PAUSE_MS, '')
-  const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, opened: new Set(), activeKey: '' }))
+  const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, expanded: new Set(), activeKey: '' }))
   const refusal = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : undefined
   const rows = groups.flatMap((group) => group.rows)
   const activeAt = activeIn(rows, activeKey)
   const choose = (row: SearchRow, { nativeEvent }: React.MouseEvent) => {
     if ('isRetry' in row) return retry()
     if ('words' in row) return ask(row.words)
-    if ('group' in row) return setAsked({ ...asked, opened: new Set([...opened, row.group]) })
+    if ('group' in row) return setAsked({ ...asked, expanded: new Set([...expanded, row.group]) })
     if (query.trim()) rememberSearch(query.trim())
     if (!isPlainClick(nativeEvent)) return
     close()

@@ -7,78 +7,75 @@ import { type Entry, indexEntries, type SearchIndex, type TextIndex } from './se
 import { nameOf, queryTerms } from './search-words'
 
 export type Ranked = Entry & {
-  /** Comparable between steps, options and pages. */
+  /** Comparable across steps, options and pages. */
   score: number
-  /** The share of the query that it has, from 0 to 1. */
+  /** The share of the query that it matches, from 0 to 1. */
   share: number
-  /** Matched by its sentence in the other language. */
+  /** Whether it matches by its sentence in the other language. */
   isTranslation: boolean
 }
 
-/** What the score of an entry is made of; small changes make no difference to the figures of the tests. */
+/** The parts of the score of an entry; small changes do not affect the tested figures. */
 const SCORE = {
-  /** How the engine ranks it among the entries, as far as it has the words of the query. */
+  /** Its relative BM25 score, and a constant; both times the share of the query that it matches. */
   engine: 0.7,
   query: 0.3,
-  /** What is added: its name was typed in full; it is on the page that the reader is on; … */
+  /** Bonuses: its name was typed in full; it is on the page that the reader is on. */
   name: 0.6,
   here: 0.1,
-  /** … and taken off: the page that it points to explains it; it is in the other language. */
+  /** Penalties: it is in the glossary, which only points to other pages; it is in the other language. */
   glossary: 0.15,
   translation: 0.15,
 } as const
 
-/** The class of an exception, which a log writes before its message, and the message again after it. */
+/** The exception class that a log writes before a message, and the repeated message after it. */
 const EXCEPTION = /(?:Error: )?(?:[a-z]\w*\.)+\w+(?:Exception|Error):\s*|(?<=(?:^|: )([^:]+)) \(\1\)/g
 
-/** An entry matches when it has this share of the query … */
-const LEAST_SHARE = 0.3
-/** … and this share of the best score, as far as that is no better than one without a name: a name hides nothing. */
-const LEAST_OF_BEST = 0.3
-/** The other language counts only when it fits so much better. */
-const LEAST_LEAD = 0.2
+/** An entry needs this share of the query … */
+const MIN_SHARE = 0.3
+/** … and this share of the best score, which counts as 1 at most: a name typed in full must not hide other results. */
+const MIN_SHARE_OF_BEST = 0.3
+/** The other language only counts when it matches this much more of the query. */
+const MIN_LEAD = 0.2
 
 /**
- * Prepares the ranking of an index, yielding so that it never blocks typing. It ignores accents and case, tolerates typing
- * mistakes, accepts incomplete words and sentences, and splits code names.
- * @param text without it pages are found by their titles alone
+ * Prepares the ranking of an index, yielding so that it never blocks typing. It ignores case and accents, tolerates typos, accepts
+ * unfinished words and whole sentences, and splits names in code.
+ * @param text without it, pages are found by their titles alone
  */
 export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex) {
   const { documents, terms, names, translations } = yield* indexEntries(index, locale, text)
   const glossary = routeOf('glossary', locale)
-  /**
-   * Ranks what matches a query.
-   * @param here the path of the page that the reader is on: what is on it counts more
-   * @returns best first, matches of the other language last
-   */
+  /** Ranks the matches of a query, best first, the other language last. @param here the reader's page, whose entries get a bonus */
   const rank = (asked: string, here?: string): Ranked[] => {
     const query = asked.replace(EXCEPTION, '')
-    /** What was found, with scores between 0 and 1. */
-    const find = (one: typeof terms | typeof translations, language: Locale) => {
+    /** Finds entries, with scores from 0 to 1. */
+    const find = (termIndex: typeof terms | typeof translations, language: Locale) => {
       const asked = queryTerms(query, language)
       const name = query.includes(' ') ? undefined : asked[0]
-      return one.find(asked, !/\s$/.test(query), name).flatMap(({ id, share, score }, _, [first]) => {
+      return termIndex.find(asked, !/\s$/.test(query), name).flatMap(({ id, share, score }, _, [first]) => {
         const document = documents[id]
         const engine = score / (first?.score ?? 1)
         return document ? [{ id, document, share, score: share * (SCORE.engine * engine + SCORE.query) }] : []
       })
     }
     const named = names.get(nameOf(query)) ?? []
-    const rated = new Map<number, Ranked>()
+    const byId = new Map<number, Ranked>()
     for (const { id, document, share, score } of find(terms, locale)) {
       const isGlossary = document.path === glossary
-      // A heading that many pages have says little.
+      // A heading that many pages share says little.
       const name = named.includes(id) && !isGlossary ? SCORE.name / Math.sqrt(named.length) : 0
       const place = (document.path === here ? SCORE.here * share : 0) - (isGlossary ? SCORE.glossary : 0)
-      rated.set(id, { ...document, score: score + name + place, share, isTranslation: false })
+      byId.set(id, { ...document, score: score + name + place, share, isTranslation: false })
     }
     for (const { id, document, share, score } of find(translations, otherLanguage(stepLanguageOf(locale))))
-      if (share - (rated.get(id)?.share ?? 0) > LEAST_LEAD)
-        rated.set(id, { ...document, score: score - SCORE.translation, share, isTranslation: true })
-    const best = Math.max(0, ...[...rated.values()].map(({ score }) => score))
-    return [...rated.values()]
-      .filter(({ share, score }) => share >= LEAST_SHARE && score >= LEAST_OF_BEST * Math.min(best, 1))
-      .sort((one, other) => Number(one.isTranslation) - Number(other.isTranslation) || other.score - one.score)
+      if (share - (byId.get(id)?.share ?? 0) > MIN_LEAD)
+        byId.set(id, { ...document, score: score - SCORE.translation, share, isTranslation: true })
+    const ranked = [...byId.values()]
+    const best = Math.max(0, ...ranked.map(({ score }) => score))
+    return ranked
+      .filter(({ share, score }) => share >= MIN_SHARE && score >= MIN_SHARE_OF_BEST * Math.min(best, 1))
+      .sort((a, b) => Number(a.isTranslation) - Number(b.isTranslation) || b.score - a.score)
   }
   return { index, rank }
 }
@@ -96,7 +93,7 @@ export async function loadRanker(locale: Locale, text?: TextIndex): Promise<Rank
   return ranker
 }
 
-/** The same with the text of everything; the titles come first, because they answer first. */
+/** Loads the ranker with all text, after the one with the titles, which has to answer first. */
 export async function loadTextRanker(locale: Locale): Promise<Ranker> {
   await loadRanker(locale)
   const ranker = await loadRanker(locale, await loadJson<TextIndex>(withBase(searchPath(`${locale}.text`))))
@@ -104,5 +101,5 @@ export async function loadTextRanker(locale: Locale): Promise<Ranker> {
   return ranker
 }
 
-/** The ranking with the text once it is there, so that a search that is opened again has all results at once. */
+/** The ranker with all text, if loaded: a search that is reopened has all results at once. */
 export const completeRanker = (locale: Locale): Ranker | undefined => complete.get(locale)

@@ -11,10 +11,10 @@ export interface StepEntry {
   id: string
   role: StepKind
   plugin: string
-  /** Its expression. */
+  /** Its expression in the language of the index; `translation` is the other one. */
   text: string
   translation: string
-  /** Other words of its sentences: the names of the metrics that it compares. */
+  /** Further words of its sentences: the metrics that it compares. */
   also?: string
 }
 
@@ -22,7 +22,7 @@ export interface OptionEntry {
   key: string
   plugin: string
   type: string
-  /** Absent when there is none or it is not a literal. */
+  /** Absent if there is none, or it is no literal. */
   default?: string
   about: string
 }
@@ -35,26 +35,26 @@ export interface PageEntry {
   about: string
 }
 
-/** A section of a page: what stands below one of its headings, or before the first. */
+/** The text below a heading of a page, or before the first. */
 export interface TextSection {
-  /** Index of its page among those of the index. */
+  /** Index of its page in the search index. */
   page: number
-  /** Empty for the introduction of the page, as is its heading. */
+  /** Empty for the introduction of a page, as is `heading`. */
   anchor: string
   heading: string
-  /** The headings that it is below. */
+  /** The headings above it in the outline. */
   above: string
-  /** The beginning of its prose, a paragraph a line: what a result may show. */
+  /** The beginning of its text, one paragraph per line, for excerpts. */
   text: string
-  /** The messages and flags that its tables explain, as they are written. */
+  /** The messages and flags that its tables explain, verbatim. */
   explained?: string[]
 }
 
-/** The text of everything, which follows a little later. */
+/** The full-text index, loaded after the search index. */
 export interface TextIndex {
-  /** The text of the pages, in the order of the index. */
+  /** In the order of their pages in the search index. */
   sections: TextSection[]
-  /** What is found but not shown, packed: how people ask for each step, option and section; then what else sections say. */
+  /** Packed terms that are never shown: the asked terms of each step, option and section, then the remaining text of sections. */
   terms: string
 }
 
@@ -67,23 +67,23 @@ export interface SearchIndex {
   pages: PageEntry[]
 }
 
-/** A page, or a section of one: the one without an anchor is the page itself. */
+/** A page or one of its sections; the section without an anchor stands for the page. */
 export interface Passage {
   page: PageEntry
-  /** Absent until the text has been loaded. */
+  /** Absent until the full-text index is loaded. */
   section?: TextSection
 }
 
-/** What an entry is found by, and how much each counts. */
+/** The fields of an entry, with their weights. */
 const FIELDS = {
   /** The sentence of a step, the key of an option, the heading of a section, the title of a page. */
   title: 2.5,
   asked: 1,
-  /** What it belongs to: plugin, page; ids, names and types. */
+  /** Its plugin or page; ids, argument names and types. */
   names: 0.8,
-  /** What it is about and what it says; of a section, also the headings that it is below. */
+  /** Its description and text; for a section, also the headings above it. */
   text: 0.5,
-  /** What it says but does not show. */
+  /** Text that is never shown. */
   rest: 0.25,
 } as const
 
@@ -97,7 +97,7 @@ type Texts = readonly (string | undefined)[]
 type SearchDocument = Entry & {
   path: string
   texts: Record<'title' | 'names' | 'text', Texts>
-  /** Names that identify it when they are typed in full. */
+  /** Names that identify it when typed in full. */
   names: string[]
 }
 
@@ -112,7 +112,7 @@ function optionDocument(entry: OptionEntry, plugin: string, path: string): Searc
   const { key } = entry
   const [, ...tail] = key.split('.')
   const texts = { title: [key], names: [plugin, entry.type, entry.default], text: [entry.about] }
-  // A key is also known by its last part, and by its full path in `wakamiti.yaml`.
+  // A key is also found by its last part, and by its full path in `wakamiti.yaml`.
   const names = [key, `wakamiti.${key}`, tail.join('.'), tail.at(-1) ?? '']
   return { kind: 'options', entry, path, texts, names }
 }
@@ -129,7 +129,7 @@ function passageDocument(entry: Passage): SearchDocument {
   return { kind: 'pages', entry, path: slug, texts, names }
 }
 
-/** All entries, made one after the other; instead of pages their sections as soon as the text is there. */
+/** Generates all entries: pages, or their sections once the text is loaded. */
 function* documentsOf(index: SearchIndex, locale: Locale, text?: TextIndex): Generator<SearchDocument> {
   const { plugins, steps, options, pages } = index
   const placeOf = ({ plugin }: { plugin: string }) => [plugins[plugin] ?? plugin, pluginRoute(plugin, locale)] as const
@@ -140,9 +140,8 @@ function* documentsOf(index: SearchIndex, locale: Locale, text?: TextIndex): Gen
 }
 
 /**
- * Indexes all entries, yielding after each one so that it never blocks typing.
- * @returns the entries, in an order where the id of each is its place; what finds them: terms, names, which are looked up with
- * `nameOf`, and the sentences of steps in the other language
+ * Indexes all entries, yielding after each so that it never blocks typing.
+ * @returns the entries by id, and what finds them: terms, full names (see {@link nameOf}) and sentences in the other language
  */
 export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextIndex) {
   const documents: SearchDocument[] = []
@@ -152,7 +151,7 @@ export function* indexEntries(index: SearchIndex, locale: Locale, text?: TextInd
   const packed = text ? unpackDocuments(text.terms, index.steps.length + index.options.length + 2 * sections) : []
   const other = otherLanguage(stepLanguageOf(locale))
   const termsOf = (texts: Texts, language: Locale = locale) =>
-    texts.flatMap((each) => (each ? searchTerms(each, language) : [])).join(' ')
+    texts.flatMap((text) => (text ? searchTerms(text, language) : [])).join(' ')
   for (const document of documentsOf(index, locale, text)) {
     const id = documents.push(document) - 1
     const { kind, entry, texts } = document

@@ -6,29 +6,28 @@ import { sentencesOf } from '../rank/search-words'
 export interface TextPart {
   text: string
   isMatch?: boolean
-  /** The class of what an expression is made of, as in the card of its step. */
-  look?: string
+  /** The class of a part of an expression, as in a step card. */
+  className?: string
 }
 
-/** A word of a folded text. */
 const WORD = /[a-z0-9]+/g
-/** Matches inside a word are highlighted from this length on: `url` in `baseURL`. */
-const INFIX_LENGTH = 3
+/** A shorter match is only highlighted at the beginning of a word: `url` in `baseURL` is long enough. */
+const MIN_INFIX_LENGTH = 3
 
 export interface Matching {
-  /** The typed words, folded. */
+  /** The words of the query, folded. */
   words: readonly string[]
   /** The language of the text. */
   locale: Locale
-  /** Whether typing mistakes match too: in much text each word is near to another one. */
-  isForgiving?: boolean
+  /** Whether typos match, too; in long texts, every word resembles another one. */
+  isFuzzy?: boolean
 }
 
-/** The range of a typed word in a word; the whole word when it only matches in another form. */
-function spanIn(typed: string, word: string, { locale, isForgiving }: Matching): [number, number] | undefined {
+/** The range of a typed word in another one; the whole word if it only matches in another form. */
+function spanIn(typed: string, word: string, { locale, isFuzzy }: Matching): [number, number] | undefined {
   const at = word.indexOf(typed)
-  if (at === 0 || (at > 0 && typed.length >= INFIX_LENGTH)) return [at, at + typed.length]
-  const isForm = isForgiving ? wordSimilarity(typed, word, locale) > 0 : stem(typed, locale) === stem(word, locale)
+  if (at === 0 || (at > 0 && typed.length >= MIN_INFIX_LENGTH)) return [at, at + typed.length]
+  const isForm = isFuzzy ? wordSimilarity(typed, word, locale) > 0 : stem(typed, locale) === stem(word, locale)
   return isForm ? [0, word.length] : undefined
 }
 
@@ -50,25 +49,21 @@ export function matchParts(text: string, matching: Matching): TextPart[] {
   return [...parts, { text: text.slice(at), isMatch: false }].filter((part) => part.text)
 }
 
-/** Two lines of a result. */
+/** The characters of two lines of a result. */
 const MAX_LENGTH = 220
-/** The most characters before the first match, which has to be in view on narrow screens, too. */
+/** The characters before the first match, which has to be in view on narrow screens, too. */
 const MAX_LEAD = 50
 
-/** A text from shortly before a place on, up to a length, cut between two words. */
-function cut(text: string, place: number): string {
-  const blank = place > MAX_LEAD ? text.indexOf(' ', place - MAX_LEAD) + 1 : 0
-  // A match inside of a long address has no blank before it.
-  const start = Math.min(blank, place)
+/** Cuts a text between words, so that it starts shortly before a match. */
+function cut(text: string, matchAt: number): string {
+  const wordStart = matchAt > MAX_LEAD ? text.indexOf(' ', matchAt - MAX_LEAD) + 1 : 0
+  // Before a match inside a long URL, there may be no space.
+  const start = Math.min(wordStart, matchAt)
   const rest = (start > 0 ? '…' : '') + text.slice(start)
   return rest.length <= MAX_LENGTH ? rest : `${rest.slice(0, rest.lastIndexOf(' ', MAX_LENGTH))}…`
 }
 
-/**
- * What a result shows of a text: from the sentence that has most of the words to the end of its paragraph.
- * @param text prose, a paragraph a line
- * @example excerptOf('Una cosa. Otra con proxy.\nY más.', { words: ['proxy'], locale: 'es' }) // => 'Otra con proxy.'
- */
+/** An excerpt of a text, one paragraph per line: from the sentence with the most query words to the end of its paragraph. */
 export function excerptOf(text: string, matching: Matching): string {
   let best = { count: -1, rest: '' }
   for (const paragraph of text.split('\n')) {

@@ -10,17 +10,17 @@ import type { OptionEntry, Passage, SearchIndex, StepEntry } from '../rank/searc
 import { excerptOf, type Matching, matchParts, type TextPart } from './match-parts'
 import type { GroupName, RowGroup, SearchRow } from './search-row'
 
-const titleParts = (title: string, matching: Matching) => matchParts(title, { ...matching, isForgiving: true })
+const titleParts = (title: string, matching: Matching) => matchParts(title, { ...matching, isFuzzy: true })
 
 const expressionTitle = (expression: string, matching: Matching): TextPart[] =>
   expressionParts(expression).flatMap((part): TextPart[] => {
-    if (part.kind === 'argument') return [{ text: part.text, look: `chip ${familyOf(part.type)}` }]
-    if (part.kind === 'free' && !part.except) return [{ text: part.text, look: 'wildcard' }]
+    if (part.kind === 'argument') return [{ text: part.text, className: `chip ${familyOf(part.type)}` }]
+    if (part.kind === 'free' && !part.except) return [{ text: part.text, className: 'wildcard' }]
     const parts = titleParts(part.text, matching)
-    return part.kind === 'text' ? parts : parts.map((each) => ({ ...each, look: 'optional' }))
+    return part.kind === 'text' ? parts : parts.map((each) => ({ ...each, className: 'optional' }))
   })
 
-/** A step in the language that it was found in. */
+/** The row of a step in the language in which it was found. */
 function stepRow(step: StepEntry, isTranslation: boolean, origin: string, { words, locale }: Matching): SearchRow {
   const other = otherLanguage(stepLanguageOf(locale))
   const [found, below] = isTranslation ? [step.translation, step.text] : [step.text, step.translation]
@@ -49,7 +49,7 @@ const optionRow = (option: OptionEntry, matching: Matching): SearchRow => ({
   copied: option.key,
 })
 
-/** A page by its title and what it is about, or one of its sections with an excerpt. */
+/** The row of a page, or of one of its sections with an excerpt. */
 function passageRow({ page, section }: Passage, matching: Matching): SearchRow {
   const { slug, title } = page
   const plugins = routeOf('plugins', matching.locale)
@@ -78,10 +78,10 @@ function rowOf(found: Ranked, { plugins }: SearchIndex, matching: Matching): Sea
 
 /** Results of any kind above the groups. */
 const BEST_COUNT = 3
-/** What one of them loses for each of its kind above it: readers who did not mean those do not mean it either. */
-const SAME_KIND = 0.05
-/** Where no result has this share of the query, it asks for something that is not here: of 180 blind queries none did, of 40 others 28. */
-const LEAST_FITTING = 0.5
+/** What a result loses for each of the same kind above it: a reader who did not mean those may mean another kind. */
+const SAME_KIND_PENALTY = 0.05
+/** If no result has this share of the query, it is not about the tool: true for none of 180 blind queries and for 28 of 40 unrelated ones. */
+const MIN_SHARE = 0.5
 /** Rows per group … */
 const SHOWN = { steps: 5, options: 4, pages: 5 } as const
 /** … and of a single group. */
@@ -91,27 +91,24 @@ type Results = Matching & { index: SearchIndex; ranked: readonly Ranked[] }
 
 const bestOf = (kinds: readonly (readonly Ranked[])[]): Ranked[] =>
   kinds
-    .flatMap((same) => same.map((one, above) => ({ one, worth: one.score - SAME_KIND * above })))
-    .sort((one, other) => other.worth - one.worth)
+    .flatMap((same) => same.map((found, above) => ({ found, value: found.score - SAME_KIND_PENALTY * above })))
+    .sort((a, b) => b.value - a.value)
     .slice(0, BEST_COUNT)
-    .map(({ one }) => one)
+    .map(({ found }) => found)
 
-/**
- * Groups the results: the best ones of all kinds, then the others by kind, the kind of the best one first. A group has no rows
- * when all of its results are among the best; one that is opened has all of its rows.
- */
-export function resultGroups(results: Results, opened: ReadonlySet<GroupName> = new Set()): RowGroup[] {
+/** Groups the results: the best of all kinds, then the rest by kind, starting with the kind of the best. Expanded groups show all rows. */
+export function resultGroups(results: Results, expanded: ReadonlySet<GroupName> = new Set()): RowGroup[] {
   const { index, ranked, locale } = results
-  const byScore = [...ranked].sort((one, other) => other.score - one.score)
+  const byScore = [...ranked].sort((a, b) => b.score - a.score)
   const kinds = [...new Set(byScore.map(({ kind }) => kind))]
-  const isDistant = byScore.length > 0 && ranked.every(({ share }) => share < LEAST_FITTING)
+  const isDistant = byScore.length > 0 && ranked.every(({ share }) => share < MIN_SHARE)
   const isMixed = kinds.length > 1 || isDistant
-  const best = isMixed ? bestOf(kinds.map((kind) => byScore.filter((one) => one.kind === kind))) : []
-  const rowsOf = (some: readonly Ranked[]) => some.map((one) => rowOf(one, index, results))
+  const best = isMixed ? bestOf(kinds.map((kind) => byScore.filter((found) => found.kind === kind))) : []
+  const rowsOf = (some: readonly Ranked[]) => some.map((found) => rowOf(found, index, results))
   const groups = kinds.map((kind): RowGroup => {
-    const same = ranked.filter((one) => one.kind === kind)
-    const rest = same.filter((one) => !best.includes(one))
-    const shown = opened.has(kind) ? rest.length : isMixed ? SHOWN[kind] : SHOWN_ALONE
+    const same = ranked.filter((found) => found.kind === kind)
+    const rest = same.filter((found) => !best.includes(found))
+    const shown = expanded.has(kind) ? rest.length : isMixed ? SHOWN[kind] : SHOWN_ALONE
     const title = [{ text: SEARCH_STRINGS[locale].showAll(rest.length) }]
     const more: SearchRow[] = rest.length > shown ? [{ kind: 'more', key: `more ${kind}`, title, group: kind }] : []
     return { name: kind, rows: [...rowsOf(rest.slice(0, shown)), ...more], count: rest.length, total: same.length }
@@ -119,7 +116,7 @@ export function resultGroups(results: Results, opened: ReadonlySet<GroupName> = 
   return isMixed ? [{ name: isDistant ? 'distant' : 'best', rows: rowsOf(best) }, ...groups] : groups
 }
 
-/** What the dialog offers before anything is typed: recent searches, else suggestions; and the main pages of a loaded index. */
+/** The groups before anything is typed: recent searches or suggestions, and the main pages once the index is loaded. */
 export function startGroups(recent: readonly string[], locale: Locale, index?: SearchIndex): RowGroup[] {
   const isRecent = recent.length > 0
   const searches = (isRecent ? recent : SEARCH_STRINGS[locale].suggestions).map(
@@ -135,10 +132,7 @@ export function startGroups(recent: readonly string[], locale: Locale, index?: S
   ]
 }
 
-/**
- * What the dialog offers below all results: a link to the step finder with the query.
- * @param name `nothing` when there are no results, `failed` when nobody knows, and the index may be loaded again
- */
+/** The last group: a link to the step finder with the query, after the results, with `nothing`, or with a retry after `failed`. */
 export function finderGroup(query: string, locale: Locale, name: 'finder' | 'nothing' | 'failed'): RowGroup {
   const href = withBase(routeOf('stepFinder', locale)) + stateFragment({ q: query.trim() })
   const title = [{ text: SEARCH_STRINGS[locale].tryFinder }]
@@ -148,10 +142,7 @@ export function finderGroup(query: string, locale: Locale, name: 'finder' | 'not
   return { name, rows: [{ kind: 'more', key: 'again', title: again, isRetry: true }, finder] }
 }
 
-/**
- * What a screen reader announces of the results; empty while there is nothing to announce.
- * @example announcement(groups, 'rest', SEARCH_STRINGS.es) // => '9 pasos, 15 opciones, 1 página'
- */
+/** What a screen reader announces: `9 pasos, 15 opciones, 1 página`; empty if there is nothing to announce. */
 export function announcement(groups: readonly RowGroup[], query: string, words: SearchStrings): string {
   if (groups.some(({ name }) => name === 'failed')) return words.groups.failed
   if (groups.some(({ name }) => name === 'nothing')) return `${words.nothing(query.trim())} ${words.tryFinder}`

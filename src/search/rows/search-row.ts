@@ -3,25 +3,24 @@ import type { SearchStrings } from '@/i18n/search-strings'
 import type { StepKind } from '@/steps/step'
 import type { TextPart } from './match-parts'
 
-/** What choosing a row does: it opens a page, searches other words, shows the rest of a group, or loads what has failed. */
+/** What choosing a row does: open a page, search for other words, show the rest of a group, or retry. */
 type RowAction = { href: string } | { words: string } | { group: GroupName } | { isRetry: true }
 
 export type SearchRow = RowAction & {
   kind: 'step' | 'option' | 'page' | 'words' | 'finder' | 'more'
-  /** It identifies the row while the list changes. */
+  /** Identifies the row when the list changes. */
   key: string
-  /** What the row begins with. */
   label?: string
   title: TextPart[]
-  /** The language of the title when it is not that of the page. */
+  /** The language of the title if it is not that of the page. */
   titleLanguage?: Locale
-  /** What stands below the title. */
+  /** Shown below the title. */
   text?: string | TextPart[]
   textLanguage?: Locale
-  /** What the row ends with. */
+  /** Shown at the end of the row. */
   end?: string
   role?: StepKind
-  /** What Ctrl Enter copies. */
+  /** What Ctrl+Enter copies. */
   copied?: string
 }
 
@@ -29,11 +28,11 @@ export type GroupName = keyof SearchStrings['groups']
 
 export interface RowGroup {
   name: GroupName
-  /** The rows that are shown; the last one may show the rest. */
+  /** The visible rows; the last one may reveal the rest. */
   rows: SearchRow[]
-  /** How many there are of a kind of result, shown or not. */
+  /** The number of results in the group, shown or not. */
   count?: number
-  /** The same with those in another group. */
+  /** The number of results of this kind in all groups. */
   total?: number
 }
 
