@@ -7,40 +7,37 @@ import type { CatalogueStep } from './step'
 import type { PLUGIN } from './step-schema'
 import type { DataTypes } from './values/data-types'
 
-/** The steps that a reader's project has coded are of a plugin without a category. */
+/** A plugin; the one of a project's custom steps has no category. */
 export type CataloguePlugin = Omit<z.infer<typeof PLUGIN>, 'category'> & { category: string }
 
 export type NamedPlugin = Pick<CataloguePlugin, 'plugin' | 'name'>
 
-/**
- * The name of a plugin in a language; its id when it is unknown.
- * @example pluginName(catalogue.plugins, 'files', 'es') // => 'Ficheros'
- */
+/** The name of a plugin, or its id when it is unknown. @example pluginName(catalogue.plugins, 'files', 'es') // => 'Ficheros' */
 export const pluginName = (plugins: readonly NamedPlugin[], plugin: string, locale: Locale): string =>
   plugins.find((known) => known.plugin === plugin)?.name[locale] ?? plugin
 
 export const STEPS_PATH = '/assets/steps.json'
 
-/** What is at {@link STEPS_PATH}: everything about the steps, for the tools of the site and for other programs. */
+/** The file at {@link STEPS_PATH}: all facts about the steps, for the site's tools and for other programs. */
 export interface StepCatalogue {
-  /** Version of this format; raised when a field is removed or changes its meaning. */
+  /** Format version, raised when a field is removed or changes its meaning. */
   format: 1
-  /** Version of the tool that the facts were read from. */
+  /** Version of the tool that the facts describe. */
   engine: string
   plugins: CataloguePlugin[]
   steps: CatalogueStep[]
   dataTypes: DataTypes
 }
 
-/** What the steps were in earlier releases of the tool. */
+/** The wording of steps in earlier releases of the tool. */
 export interface StepHistory {
-  /** The oldest first. */
+  /** Oldest first. */
   releases: string[]
-  /** By plugin and step: the sentence that a release has changed, as it was before; null where there was none. */
+  /** By plugin, step and release: the expression before that release changed it; null for a step that it added. */
   steps: Record<string, Record<string, Record<string, Record<StepLanguage, string> | null>>>
 }
 
-/** Extensions of the tool itself: always in use, whatever the modules say. */
+/** Extensions of the tool itself, always in use. */
 const CORE_MODULES = ['core-types', 'assertion-types', 'duration-types']
 
 export const knownModules = (plugins: readonly CataloguePlugin[]) => [
@@ -48,8 +45,12 @@ export const knownModules = (plugins: readonly CataloguePlugin[]) => [
   ...CORE_MODULES,
 ]
 
-/** The modules that a name was meant for: of the plugin that it names (`files-steps`), or the one that it misspells. */
-export function meantModule(name: string, plugins: readonly CataloguePlugin[], tolerance?: number): string | undefined {
+/** The modules that an unknown name suggests: those of the plugin it names (`files-steps`), or the nearest spelling. */
+export function suggestModule(
+  name: string,
+  plugins: readonly CataloguePlugin[],
+  tolerance?: number,
+): string | undefined {
   const short = name.replace(/-(steps|(wakamiti-)?plugin)$/, '')
   const own = plugins.find(
     ({ plugin, artifact }) =>
@@ -58,20 +59,17 @@ export function meantModule(name: string, plugins: readonly CataloguePlugin[], t
   return own?.modules.join(', ') || nearest(name, knownModules(plugins), tolerance)
 }
 
-/** The plugins all of whose extensions are listed; undefined, and so all of them, without a list. */
+/** The plugins whose extensions are all listed; undefined, without a list, allows all plugins. */
 export const allowedPlugins = ({ plugins }: StepCatalogue, modules: readonly string[] | undefined) =>
   modules &&
   plugins.filter((plugin) => plugin.modules.every((name) => modules.includes(name))).map(({ plugin }) => plugin)
 
-/**
- * The plugins that have steps, in the order of their names.
- * @example namedPlugins(catalogue, 'es') // => [{ plugin: 'amqp', name: { es: 'AMQP', … } }, …]
- */
+/** The plugins that have steps, sorted by name. */
 export function namedPlugins({ plugins, steps }: StepCatalogue, locale: Locale): NamedPlugin[] {
   const used = new Set(steps.map(({ plugin }) => plugin))
   return plugins
     .filter(({ plugin }) => used.has(plugin))
-    .sort((one, other) => one.name[locale].localeCompare(other.name[locale], locale))
+    .sort((a, b) => a.name[locale].localeCompare(b.name[locale], locale))
 }
 
 export const loadCatalogue = (): Promise<StepCatalogue> => loadJson(withBase(STEPS_PATH))

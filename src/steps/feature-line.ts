@@ -5,7 +5,7 @@ import type { StepKind } from './step'
 /** The parts of a feature that have a title line. */
 export type TitleRole = 'feature' | 'background' | 'scenario' | 'scenarioOutline' | 'examples'
 
-/** The words that begin a title line, before its colon; the first of each list is the usual one. */
+/** The keywords of title lines, without the colon; the first of each list is the usual one. */
 export const TITLE_KEYWORDS: Record<StepLanguage, Record<TitleRole, readonly [string, ...string[]]>> = {
   es: {
     feature: ['Característica'],
@@ -35,18 +35,15 @@ const titlePattern = (locale: StepLanguage) =>
 
 const TITLES: Record<StepLanguage, RegExp> = { es: titlePattern('es'), en: titlePattern('en') }
 
-/** The delimiter of a doc string that a line begins with. @example docStringMark('  """json') // => '"""' */
+/** The doc string delimiter that begins a line. @example docStringMark('  """json') // => '"""' */
 export const docStringMark = (line: string): string | undefined => /^\s*("""|```)/.exec(line)?.[1]
 
 export const isRow = (line: string): boolean => /^\s*\|/.test(line)
 
-/** Whether a line begins what belongs to a step: a table or a doc string. */
+/** Whether a line begins the block of a step: a table or a doc string. */
 export const isBlockStart = (line: string): boolean => isRow(line) || docStringMark(line) !== undefined
 
-/**
- * Whether each line is inside of a doc string or one of its delimiters.
- * @example [...docStringLines(['* a', '"""', 'b', '"""'])] // => [false, true, true, true]
- */
+/** Whether each line belongs to a doc string. @example [...docStringLines(['* a', '"""', 'b', '"""'])] // => [false, true, true, true] */
 export function* docStringLines(lines: Iterable<string>): Generator<boolean> {
   let open: string | undefined
   for (const line of lines) {
@@ -68,7 +65,7 @@ function lineOf(line: string, locale: StepLanguage, before: StepKind | undefined
   return { kind: 'step', indent: blanks, keyword, role: keywordRole(keyword, before), sentence, offset, line }
 }
 
-/** Reads Gherkin line by line, as far as highlighting and matching need it: fragments without a feature are fine. */
+/** Classifies the lines of Gherkin for highlighting and matching; fragments without a feature are fine. */
 export function featureLines(text: string, locale: StepLanguage): FeatureLine[] {
   let role: StepKind | undefined
   const lines = text.split('\n')

@@ -2,9 +2,9 @@ import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { trimSentence } from './expression/step-expression'
 import type { StepKind } from './step'
 
-// Apart from the lines of features: the finder loads the keywords, and no lines.
+// Separate from feature-line, which the finder does not load.
 
-/** Keywords of a step that say the same, in the order that the tool tries them: the longer one comes first. */
+/** Equivalent step keywords, in the order in which the tool tries them: longer ones first. */
 export const SAME_KEYWORDS: readonly Record<StepLanguage, readonly string[]>[] = [
   { es: ['*'], en: ['*'] },
   { es: ['Dado que', 'Dado', 'Dada', 'Dados', 'Dadas'], en: ['Given that', 'Given'] },
@@ -14,7 +14,7 @@ export const SAME_KEYWORDS: readonly Record<StepLanguage, readonly string[]>[] =
   { es: ['Pero'], en: ['But'] },
 ]
 
-/** The keywords that begin a step, in the same order. */
+/** All step keywords of a language, in that order. */
 export const STEP_KEYWORDS: Record<StepLanguage, readonly string[]> = {
   es: SAME_KEYWORDS.flatMap(({ es }) => es),
   en: SAME_KEYWORDS.flatMap(({ en }) => en),
@@ -26,34 +26,28 @@ const ROLES: [RegExp, StepKind][] = [
   [/^(Entonces|Then)\b/, 'assertion'],
 ]
 
-/**
- * Whether a keyword of either language continues the role of the step before: And, But and `*`.
- * @example isContinuation('Y que') // => true
- */
+/** Whether a keyword of either language continues the role of the step before: And, But, `*`. */
 export const isContinuation = (keyword: string): boolean => !ROLES.some(([pattern]) => pattern.test(keyword))
 
-/**
- * The role that a keyword of either language gives its step; And and But continue that of the step before.
- * @example keywordRole('Y', 'action') // => 'action'
- */
+/** The role that a keyword of either language gives its step; And, But and `*` take that of the step before. */
 export const keywordRole = (keyword: string, before: StepKind = 'definition'): StepKind =>
   ROLES.find(([pattern]) => pattern.test(keyword))?.[1] ?? before
 
 export interface KeywordSentence {
-  /** As written; null when the sentence has none. */
+  /** As written; null if there is none. */
   keyword: string | null
-  /** What the expressions are matched against. */
+  /** The rest, which is matched against expressions. */
   text: string
   /** Index of the text in the sentence, from 0. */
   offset: number
 }
 
-/** The indentation that the tool removes: JavaScript's white space except the non-breaking kinds. */
+/** The indentation that the tool strips: white space, except non-breaking spaces. */
 export const INDENT = /^(?:(?![\u00a0\u2007\u202f\ufeff])\s)*/
 
 /**
- * Removes the Gherkin keyword of a sentence as the tool does: the first in its list followed by a blank, case-sensitive, in
- * the language of the sentence. "Dado que", "Y que" and "Given that" include their second word.
+ * Strips the Gherkin keyword as the tool does: case-sensitively, the first keyword of the language that a space follows; so "Dado que",
+ * "Y que" and "Given that" include their second word.
  * @example stripKeyword('Dado que la URL base …', 'es') // => { keyword: 'Dado que', text: 'la URL base …', offset: 9 }
  */
 export function stripKeyword(sentence: string, locale: StepLanguage): KeywordSentence {
@@ -64,7 +58,7 @@ export function stripKeyword(sentence: string, locale: StepLanguage): KeywordSen
   return { keyword: keyword ?? null, text, offset: from + offset }
 }
 
-/** The Spanish Given agrees in gender and number with the next word. */
+/** The Spanish Given agrees with the next word. */
 const AGREEING: [RegExp, string][] = [
   [/^la /, 'Dada'],
   [/^las /, 'Dadas'],
@@ -72,15 +66,10 @@ const AGREEING: [RegExp, string][] = [
   [/^(se|que|toda) /, 'Dado que'],
 ]
 
-/**
- * The keyword of a step in the other language.
- * @param sentence the step in the other language: Spanish keywords agree with it
- * @example translateKeyword('Given', 'la URL base https://a.es', 'es') // => 'Dada'
- * @example translateKeyword('Dado que', 'the base URL https://a.es', 'en') // => 'Given'
- */
+/** Translates a keyword. @param sentence the translated step, with which a Spanish Given agrees: `Dada` before `la URL base` */
 export function translateKeyword(keyword: string, sentence: string, to: StepLanguage): string {
   const forms = SAME_KEYWORDS.find((same) => same[otherLanguage(to)].includes(keyword))?.[to] ?? []
-  // What has several forms in one language becomes the first one of a single word in the other.
+  // The first keyword of a single word stands for all equivalent ones.
   const word = forms.find((form) => !form.includes(' ')) ?? keyword
   if (word !== 'Dado') return word
   return AGREEING.find(([pattern]) => pattern.test(sentence))?.[1] ?? word

@@ -7,28 +7,28 @@ const VALUES = z.array(TEXT).optional()
 
 const EXAMPLES = inStepLanguages(VALUES).extend({ any: VALUES })
 
-/** Whether a comparison is for numbers (dates and durations too) or for texts. */
+/** Whether a comparison is for numbers, dates and durations, or for texts. */
 const MATCHER_FAMILY = z.enum(['number', 'string'])
 
 const DATA_TYPE = z.strictObject({
   name: TEXT,
   kind: z.enum(['value', 'metric', 'block']),
   family: z.enum(['text', 'place', 'number', 'time', 'block']),
-  /** The plugin that adds it, when it is none of the core. */
+  /** The plugin that adds it; absent for a core type. */
   plugin: TEXT.optional(),
   description: LOCALIZED,
-  /** Values it accepts and rejects, in a language or in any. */
+  /** Accepted and rejected values, in one language or in any. */
   examples: EXAMPLES.optional(),
   rejected: EXAMPLES.optional(),
   warning: LOCALIZED.optional(),
 })
 
-/** A type of argument that is a comparison: `is greater than 6`. */
+/** An argument type that is a comparison: `is greater than 6`. */
 const ASSERTION_TYPE = z.strictObject({
   name: TEXT,
   operand: TEXT,
   family: MATCHER_FAMILY,
-  /** Comparisons without operand that it accepts, by the end of their key: `not.null`. */
+  /** Accepted comparisons without an operand, by the end of their key: `not.null`. */
   unary: z.array(TEXT),
   description: LOCALIZED,
   warning: LOCALIZED.optional(),
@@ -40,7 +40,7 @@ const MATCHER = z.strictObject({
   family: z.array(MATCHER_FAMILY),
   expression: inStepLanguages(TEXT),
   meaning: LOCALIZED,
-  /** It does not do what it says, and what to do instead. */
+  /** Why it does not do what it says, and a workaround. */
   warning: LOCALIZED.optional(),
 })
 
@@ -69,9 +69,9 @@ export const PLUGIN = z.strictObject({
   version: VERSION,
   /** Extension names, the values of the `modules` filter. */
   modules: z.array(TEXT),
-  /** It runs the code in values, `${=…}`. */
+  /** Whether it runs the code in values, `${=…}`. */
   runsCode: z.literal(true).optional(),
-  /** JDBC drivers by the scheme of the URL, as `group[:artifact[:version]]`: the first is the one to add, the others serve, too. */
+  /** JDBC drivers by URL scheme, as `group[:artifact[:version]]`: the first is the one to add, the others work, too. */
   drivers: z.array(z.strictObject({ scheme: TEXT, modules: z.array(TEXT).min(1) })).optional(),
 })
 
@@ -79,61 +79,60 @@ export const PLUGIN = z.strictObject({
 const EXPRESSION = inStepLanguages(TEXT.max(500))
 
 const ARGUMENT = z.strictObject({
-  /** As in the expression; `unnamed` for the one without a name. */
+  /** As in the expression; `unnamed` if it has none. */
   name: TEXT,
   /** Name of a data type, an assertion type or a metric type. */
   type: TEXT,
   description: LOCALIZED,
-  /** The only words that the tool knows, although the type takes any: with another one the step fails. */
+  /** The only words that work, although the type accepts any. */
   words: z.array(TEXT).min(1).optional(),
-  /** The tool knows them in any case. */
+  /** Whether the case of these words is ignored. */
   wordsInAnyCase: z.literal(true).optional(),
-  /** What its text has to end with: the step's warning says what it does without. */
+  /** The required end of its text; the step's warning says what happens without it. */
   ending: TEXT.optional(),
-  /** A pattern of what its text cannot begin with: the step would find nothing. */
+  /** A pattern for a wrong beginning of its text, with which the step finds nothing. */
   wrongStart: TEXT.optional(),
 })
 
 const TABLE = z.strictObject({
   columns: z.array(TEXT).min(1),
-  /** `fixed`: write exactly these; `free`: only their order counts; `open`: the columns of the reader's own data. */
+  /** `fixed`: exactly these; `free`: only their order counts; `open`: columns of the reader's own data. */
   names: z.enum(['free', 'fixed', 'open']),
-  /** How many of the last columns may be left out. */
+  /** How many of the last columns are optional. */
   optional: z.int().min(1).optional(),
-  /** The columns that are durations in the language of the feature; all others are free data. */
+  /** The columns with durations in the language of the feature. */
   durations: z.array(TEXT).min(1).optional(),
 })
 
-/** One step of a reference file: facts once, texts in both languages. */
+/** A step of a reference file. */
 export const STEP = z.strictObject({
-  /** Key of the step in the tool, the same in both languages: `rest.define.baseURL`. */
+  /** Its key in the tool, the same in both languages: `rest.define.baseURL`. */
   id: textLike(/^[\w.-]+$/, 'forms.stepId'),
   kind: z.enum(STEP_KINDS),
   expression: EXPRESSION,
   arguments: z.array(ARGUMENT).optional(),
-  /** The block under the step: none, a text between `"""`, or a table. */
+  /** The block below the step. */
   block: z.enum(['none', 'docstring', 'table']),
   table: TABLE.optional(),
   description: LOCALIZED,
-  /** Key of the option that sets the same thing for a whole run. */
+  /** Key of the option that has the same effect for a whole run. */
   option: TEXT.optional(),
-  /** Keys of the other options that it sets with it. */
+  /** Keys of further options that it sets along with that. */
   alsoOptions: z.array(TEXT).min(1).optional(),
   warning: LOCALIZED.optional(),
-  /** The version of the plugin that brought it, where it is known and not the first. */
+  /** The plugin version that added it, if known and not the first. */
   since: VERSION.optional(),
-  /** The languages that it does not work in; its warning says what to do instead. */
+  /** The languages in which it does not work; its warning gives an alternative. */
   fails: z.array(z.enum(STEP_LANGUAGES)).min(1).optional(),
-  /** The tool's next versions will not have it; its warning says what to use instead. */
+  /** Whether the tool is going to remove it; its warning gives an alternative. */
   deprecated: z.literal(true).optional(),
   placeholder: z.undefined().optional(),
 })
 
-/** A step without an implementation in the tool: it only has a text. */
+/** A step without an implementation in the tool. */
 const PLACEHOLDER_STEP = STEP.pick({ id: true, kind: true, expression: true, block: true }).extend({
   description: localized(z.string()),
   placeholder: z.literal(true, form('forms.literalTrue')),
 })
 
-/** A record of the list `steps`. */
 export const STEP_RECORD = z.discriminatedUnion('placeholder', [STEP, PLACEHOLDER_STEP])

@@ -1,7 +1,7 @@
 import { isScalar, isSeq, type Node } from 'yaml'
 import type { TextEdit } from '@/lib/finding'
 import { nearest } from '@/lib/nearest'
-import { type CataloguePlugin, knownModules, meantModule } from '@/steps/catalogue'
+import { type CataloguePlugin, knownModules, suggestModule } from '@/steps/catalogue'
 import { type ConfigFinding, configFinding } from './finding'
 import { type ConfigEntry, type ConfigFile, type ConfigSource, resolveAlias } from './read-config'
 
@@ -107,7 +107,7 @@ export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
   return listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text, node }) => {
     if (known.includes(text)) return []
     // With more than one typo, it may be the reader's own.
-    const near = meantModule(text, file.plugins, 1)
+    const near = suggestModule(text, file.plugins, 1)
     const data = { key: EXTENSIONS_KEY, name: text, near }
     const range = file.rangeOf(node)
     const edit = near && isScalar(node) && node.value === text ? { ...range, insert: near } : undefined

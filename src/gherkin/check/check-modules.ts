@@ -2,7 +2,7 @@ import type { StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
-import { knownModules, meantModule, type StepCatalogue } from '@/steps/catalogue'
+import { knownModules, suggestModule, type StepCatalogue } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { OWN_PLUGIN } from '@/steps/step'
@@ -30,7 +30,7 @@ export function preferLoaded(knowledge: StepKnowledge, { loaded }: FeatureSettin
 export function withKnownModules(step: FeatureStep, { plugins }: StepCatalogue): FeatureStep {
   if (!step.scope.modules) return step
   const known = knownModules(plugins)
-  const correct = (name: string) => (known.includes(name) ? name : (meantModule(name, plugins) ?? name)).split(', ')
+  const correct = (name: string) => (known.includes(name) ? name : (suggestModule(name, plugins) ?? name)).split(', ')
   return { ...step, scope: { ...step.scope, modules: step.scope.modules.flatMap(correct) } }
 }
 
@@ -46,7 +46,7 @@ export function checkModules(parsed: ParsedFeature, { plugins }: StepCatalogue):
       ...moduleEntries(property.value)
         .filter(({ name }) => !known.includes(name))
         .flatMap(({ name, offset }) => {
-          const near = meantModule(name, plugins)
+          const near = suggestModule(name, plugins)
           const from = property.from + offset
           const range = { from, to: from + name.length }
           if (hasOwn && !near) return []

@@ -3,7 +3,7 @@ import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/code'
 import type { Step } from '../step'
 
-/** A warning in the language of the page, its label in the gutter; nothing without a text. */
+/** A warning in the language of the page; nothing without a text. */
 export function Caution({ text, locale }: { text: string | undefined; locale: Locale }) {
   if (!text) return null
   return (
@@ -19,11 +19,11 @@ export function Caution({ text, locale }: { text: string | undefined; locale: Lo
 interface StepBadgeProps {
   step: Pick<Step, 'fails' | 'deprecated'>
   locale: Locale
-  /** The language that the step is written in. */
+  /** The language in which the step is written; by default that of the page. */
   language?: StepLanguage
 }
 
-/** What a reader should know before choosing a step: that it never works in a language, or is to be removed. */
+/** Warns before a step is chosen: it never works in this language, or it is going to be removed. */
 export function StepBadge({ step, locale, language = stepLanguageOf(locale) }: StepBadgeProps) {
   const { alwaysFails, deprecated } = STEP_STRINGS[locale]
   const text = step.fails?.includes(language) ? alwaysFails : step.deprecated && deprecated

@@ -7,7 +7,7 @@ import { type AssertionType, type DataType, familyOf, type Matcher, OPERAND } fr
 import { Caution } from './caution'
 import { ExpressionLine } from './expression-line'
 
-/** A phrase of comparison: optional words quieter, the operand as `x`. */
+/** The expression of a comparison, with its operand as `x`. */
 const Phrase = ({ expression }: { expression: string }) =>
   expression.split(OPERAND).map((words, at) => (
     <Fragment key={words}>
@@ -16,7 +16,7 @@ const Phrase = ({ expression }: { expression: string }) =>
     </Fragment>
   ))
 
-/** Phrases of comparison in both languages, with what each of them checks. */
+/** A table of comparisons in both languages, with their meanings. */
 export function AssertionTable({ matchers, locale }: { matchers: Matcher[]; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
   const own = stepLanguageOf(locale)
@@ -64,7 +64,7 @@ interface DataTypeEntryProps {
   children?: React.ReactNode
 }
 
-/** One data type with its anchor `type-<name>`, the target of the chips in step cards. */
+/** A data type with the anchor `type-<name>`, to which the chips in step cards link. */
 export function DataTypeEntry({ type, locale, level, children }: DataTypeEntryProps) {
   const words = ARTICLE_STRINGS[locale]
   const Name = `h${level}` as const
@@ -87,10 +87,7 @@ export function DataTypeEntry({ type, locale, level, children }: DataTypeEntryPr
   )
 }
 
-/**
- * What a data type accepts and what it does not: values of both languages first, then of the language of the page, then of the
- * other one, marked.
- */
+/** Accepted and rejected values: first those of any language, then those of the page's language, then those of the other one. */
 function TypeExamples({ type, locale }: { type: Pick<DataType, 'examples' | 'rejected'>; locale: Locale }) {
   if (!type.examples && !type.rejected) return null
   const { accepted, rejected } = ARTICLE_STRINGS[locale]

@@ -9,15 +9,12 @@ import { familyOf } from '../values/data-types'
 interface ArgumentListProps {
   of: readonly StepArgument[] | undefined
   locale: Locale
-  /** What the list says of each argument: what to write for it, its value. */
+  /** What `about` shows: what to write for an argument, or its value. */
   title: string
   about: (argument: StepArgument) => React.ReactNode
 }
 
-/**
- * The arguments of a step with their types and what is to be said of each. One without a name is the only one, and a
- * sentence says it; nothing for a step without arguments.
- */
+/** The arguments of a step with their types and a text each; an unnamed argument is the only one, and needs no list. */
 export function ArgumentList({ of, locale, title, about }: ArgumentListProps) {
   const [only] = of ?? []
   if (!of || !only) return null
@@ -41,7 +38,7 @@ export function ArgumentList({ of, locale, title, about }: ArgumentListProps) {
   )
 }
 
-/** A type, which leads to what it accepts. */
+/** A data type, linked to its documentation. */
 export const TypeChip = ({ type, locale, text = type }: { type: string; locale: Locale; text?: string }) => (
   <a className={`chip ${familyOf(type)}`} href={withBase(dataTypeRoute(type, locale))}>
     {text}
@@ -50,9 +47,9 @@ export const TypeChip = ({ type, locale, text = type }: { type: string; locale: 
 
 interface ExpressionLineProps {
   expression: string
-  /** The language of the page: where the chips of the arguments link to. Without it they are plain. */
+  /** The language of the pages that the chips link to; without it they are plain. */
   linkTo?: Locale
-  /** The whole line is quiet: its optional words are not set apart. */
+  /** Whether optional words look like the rest, because the whole line is subdued. */
   isQuiet?: boolean
 }
 
@@ -67,7 +64,7 @@ function Part({ part, linkTo, isQuiet }: { part: ExpressionPart } & Omit<Express
   )
 }
 
-/** A step expression in the text face: arguments as coloured chips, optional words and wildcards quieter. */
+/** A step expression: arguments as coloured chips, optional words and wildcards subdued. */
 export const ExpressionLine = ({ expression, ...rest }: ExpressionLineProps) =>
   expressionParts(expression).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an expression never change places

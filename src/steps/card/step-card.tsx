@@ -10,20 +10,20 @@ import { ArgumentList, ExpressionLine, SentenceLine } from './expression-line'
 
 interface StepCardProps {
   step: CatalogueStep
-  /** A sentence of the step, which an author could write. */
+  /** A sample sentence of the step. */
   sentence: readonly SentencePart[]
   locale: Locale
   level: 3 | 4 | 5
   isOpen?: boolean
-  /** The engine that ran the sentence. */
+  /** Version of the engine that has run the sentence. */
   engine?: string
-  /** A link to continue with; by default to the finder. */
+  /** By default a link to the finder. */
   link?: React.ReactNode
-  /** What a page adds to the details: text and an example. */
+  /** Further details on a page: text and an example. */
   children?: React.ReactNode
 }
 
-/** Everything that a sentence of the step may be, in both languages. */
+/** The expression of a step in both languages. */
 function Expressions({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
   const own = stepLanguageOf(locale)
   const other = otherLanguage(own)
@@ -58,7 +58,7 @@ function Foot({ step, locale, engine, link }: Pick<StepCardProps, 'step' | 'loca
   )
 }
 
-/** One step: static markup in an article, a live component in the finder. */
+/** A step: static markup in an article, a live component in the finder. */
 export function StepCard({ step, sentence, locale, level, isOpen, engine, link, children }: StepCardProps) {
   const words = STEP_STRINGS[locale]
   const keyword = SHELL_STRINGS[locale].keyword[step.kind]

@@ -1,13 +1,12 @@
 import { UNNAMED_ARGUMENT } from '../step'
 
-/** A run of words joined by bars: `el|la`. */
+/** Words joined by bars: `el|la`. */
 const ALTERNATIVES = /[^ |(]*(?:\|[^ |)]+)+/g
 const DOUBLED_PARENTHESES = /\(\(([^()]*)\)\)/g
 const WILDCARD = /(?<!\\)\*/g
 
 /**
- * Compiles the expression of a step to a regular expression as the tool does, with the arguments still in braces. Other
- * characters keep their regular-expression meaning.
+ * Compiles a step expression to a regular expression as the tool does, except for arguments. Other regular-expression syntax is kept.
  * @example compileExpression('file(s) deleted') // => 'file(?:(?:s)? )?deleted'
  */
 export function compileExpression(expression: string): string {
@@ -23,20 +22,20 @@ const PLAIN = '(?:(?!(?<!\\\\)[()]).)*'
 const GROUP = `(?<group>\\(${PLAIN}(?<!\\\\)\\))`
 
 const INNERMOST = new RegExp(GROUP, 'g')
-/** A group whose only inner group is captured. */
+/** A group that contains a group, which is captured. */
 const NESTED = new RegExp(`(?<!\\\\)\\(${PLAIN}(?<!\\\\)${GROUP}${PLAIN}(?<!\\\\)\\)`, 'g')
 
-/** Brackets mark parentheses that are already processed, so that later passes skip them. */
+/** Turns parentheses into brackets, so that later passes skip what is processed. */
 const protect = (text: string): string => text.replaceAll('(', '[').replaceAll(')', ']')
 
-/** `(X)` may be absent; `(!X)` is any text in which X starts nowhere. */
+/** `(X)` is optional; `(!X)` is any text that does not contain X. */
 const toOptional = (group: string): string =>
   group
     .replace(/(?<!\\)\(([^!][^)]*)\)/g, '(?:$1)?')
     .replace(/(?<!\\)\(!([^)]*)\)/g, '(?:(?:(?!$1).)*)?')
     .replace(/ (\(\?:.+\*\)\?)/g, '$1')
 
-/** An absent group takes one adjacent space with it: the one after it, else the one before it. */
+/** Makes an adjacent space optional with its group: the one after it, else the one before it. */
 function absorbSpace(pattern: string, group: string): string {
   if (pattern.includes(`${group} `)) return pattern.replaceAll(`${group} `, () => `[?:${group} ]?`)
   return pattern.replaceAll(` ${group}`, () => `[?: ${group}]?`)
@@ -53,11 +52,7 @@ function resolvePass(pattern: string, finder: RegExp): string {
   }, pattern)
 }
 
-/**
- * Makes every group of an expression optional, the inner ones first.
- * @returns the pattern with square brackets where parentheses belong
- * @example resolveGroups('the (very) big file') // => 'the [?:[?:very]? ]?big file'
- */
+/** Makes every group optional, inner ones first, in brackets for parentheses: `the [?:[?:very]? ]?big file`. */
 const resolveGroups = (pattern: string): string =>
   [NESTED, INNERMOST].reduce((current, finder) => {
     let resolved = current
@@ -65,22 +60,21 @@ const resolveGroups = (pattern: string): string =>
     return resolved
   }, pattern)
 
-/** A value that a step takes from its sentence, as an expression writes it: `{table:word}`. */
+/** A typed argument of an expression: `{table:word}`. */
 export interface ExpressionArgument {
   kind: 'argument'
-  /** `unnamed` for the one without a name. */
+  /** `unnamed` if it has none. */
   name: string
   type: string
   text: string
 }
 
-/** A piece of a step expression; `text` is how the expression writes it. */
+/** A part of a step expression; `text` is its source. */
 export type ExpressionPart =
-  /** Literal text of every sentence. */
   | { kind: 'text'; text: string }
-  /** Optional words with the alternatives of each: `(is|are retrieved)`. A bar binds single words. */
+  /** Optional words, each with its alternatives: a bar separates single words, as in `(is|are retrieved)`. */
   | { kind: 'choice'; text: string; words: string[][] }
-  /** Any words (`*`), or any except some (`(!con los)`). */
+  /** Any words (`*`), or any but some (`(!con los)`). */
   | { kind: 'free'; text: string; except?: string }
   | ExpressionArgument
 
@@ -120,9 +114,9 @@ export const expressionArguments = (expression: string): ExpressionArgument[] =>
 export const hasFreeWords = (expression: string): boolean =>
   expressionParts(expression).some(({ kind }) => kind === 'free')
 
-/** One word, sign, argument or run of free words in an expression. */
+/** A word, sign, argument or run of free words in an expression. */
 type ExpressionUnit =
-  /** A word in all its forms; the first one is without optional endings: `existe(n)`. */
+  /** A word in all its forms, first without optional endings: `existe(n)`. */
   | { kind: 'word'; forms: string[]; isOptional: boolean }
   | { kind: 'mark'; text: string }
   | { kind: 'free' }
@@ -154,10 +148,7 @@ export function expressionUnits(expression: string): ExpressionUnit[] {
   return units
 }
 
-/**
- * The words of an expression, for the search: without optional endings, with those that a sentence may leave out.
- * @example expressionWords('(que) existe(n) en {table:word}') // => ['que', 'existe', 'en']
- */
+/** The words of an expression to search for, without endings: `que`, `existe` and `en` of `(que) existe(n) en {table:word}`. */
 export const expressionWords = (expression: string): string[] =>
   expressionUnits(expression).flatMap((unit) =>
     unit.kind === 'word' ? unit.forms.slice(0, unit.isOptional ? undefined : 1) : [],

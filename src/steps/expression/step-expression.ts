@@ -3,13 +3,10 @@ import { UNNAMED_ARGUMENT } from '../step'
 import type { TypePatterns } from '../values/type-patterns'
 import { compileExpression } from './expression-parts'
 
-/** Java's trim removes every character up to the blank. */
+/** Java's `trim` removes all characters up to this one. */
 const BLANK = ' '.charCodeAt(0)
 
-/**
- * Trims a sentence as the tool does: control characters and blanks at both ends do not count.
- * @example trimSentence('  a step ') // => { text: 'a step', offset: 2 }
- */
+/** Trims control characters and spaces as the tool does. @example trimSentence('  a step ') // => { text: 'a step', offset: 2 } */
 export function trimSentence(sentence: string): { text: string; offset: number } {
   let offset = 0
   let end = sentence.length
@@ -18,16 +15,13 @@ export function trimSentence(sentence: string): { text: string; offset: number }
   return { text: sentence.slice(offset, end), offset }
 }
 
-/** The text of an argument, quotes included, and its place in the sentence: from 0, up to, not including, the end. */
+/** The text of an argument with its quotes, and its range in the sentence: from `start` up to `end` (exclusive). */
 type ArgumentMatch = { raw: string; start: number; end: number }
 
-/** By name; null for an argument in an optional part that is absent. */
+/** By name; null for an argument in an omitted part. */
 export type ArgumentMatches = Record<string, ArgumentMatch | null>
 
-/**
- * Compiles an expression for a data language: it matches whole sentences, and its named groups are the arguments.
- * @throws {ExpressionError} when the tool could not use the expression either
- */
+/** Compiles an expression for a data language. @throws {ExpressionError} when the tool cannot use it either */
 export function createStepExpression(expression: string, patterns: TypePatterns): RegExp {
   const source = substituteArguments(compileExpression(expression), expression, patterns)
   const fault = expressionFault(expression)
@@ -49,7 +43,6 @@ export function matchExpression(expression: RegExp, sentence: string): ArgumentM
   const match = expression.exec(text)
   if (!match) return undefined
   const args = Object.entries(match.indices?.groups ?? {}).map(([name, range]): [string, ArgumentMatch | null] => {
-    // Of a group that took no part there is no range.
     if (!range) return [name, null]
     const [start, end] = range
     return [name, { raw: text.slice(start, end), start: start + offset, end: end + offset }]
@@ -61,16 +54,13 @@ const valueExpressions = memoizeFor((patterns: TypePatterns) =>
   memoize((type: string) => createStepExpression(`{x:${type}}`, patterns)),
 )
 
-/**
- * Whether a text is a value of a data type; of an unknown type there are none.
- * @example isValueOf('integer', '1.400', createTypePatterns(dataTypes, 'es')) // => true
- */
+/** Whether a text is a value of a data type. @example isValueOf('integer', '1.400', the Spanish patterns) // => true */
 export const isValueOf = (type: string, text: string, patterns: TypePatterns): boolean =>
   patterns.has(type) && matchExpression(valueExpressions(patterns)(type), text)?.x?.raw === text
 
 export type ExpressionErrorCode = 'unknown-type' | 'duplicate-argument' | 'invalid-argument-name' | 'invalid-pattern'
 
-/** An expression that the tool cannot use, with the position of the error; whoever shows it says what its code means. */
+/** An expression that the tool cannot use; the text of its code is the caller's. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError'
 
@@ -87,11 +77,7 @@ export class ExpressionError extends Error {
 const STRAY_BRACE = /(?<!\\)\{(?!(?:\w+:)?\w+-?\w+\})/
 const IDLE_REPETITION = /(?<=^|[(|])[?+]/
 
-/**
- * The position of what the tool cannot compile in an expression.
- * @returns index from 0 of an unpaired parenthesis, a brace without an argument, or a repetition of nothing
- * @example expressionFault('user {x:t}') // => 5
- */
+/** The index of an unpaired parenthesis, a brace without an argument, or a repetition of nothing; undefined without a fault. */
 function expressionFault(expression: string): number | undefined {
   const open: number[] = []
   for (const { 0: token, index } of expression.matchAll(/\\.|[()]/g)) {
@@ -103,14 +89,10 @@ function expressionFault(expression: string): number | undefined {
 }
 
 const ARGUMENT = /\{(?:(\w+):)?(\w+-?\w+)\}/g
-/** What Java accepts as the name of a group. */
+/** Valid names of groups in Java. */
 const ARGUMENT_NAME = /^[A-Za-z][A-Za-z0-9]*$/
 
-/**
- * Replaces the arguments with the patterns of their data types.
- * @throws {ExpressionError} for an unknown type, a duplicate name or an invalid one
- * @example substituteArguments('uses {n:int}', 'uses {n:int}', new Map([['int', '\\d+']])) // => 'uses (?<n>\\d+)'
- */
+/** Replaces arguments with named groups: `uses (?<n>\d+)` for `uses {n:int}`. @throws {ExpressionError} for a wrong type or name */
 function substituteArguments(compiled: string, expression: string, patterns: TypePatterns): string {
   const taken = new Set<string>()
   let searchFrom = 0

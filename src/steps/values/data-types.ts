@@ -12,18 +12,17 @@ export type Matcher = DataTypes['matchers'][number]
 /** The placeholder of the operand in the texts of comparisons. */
 export const OPERAND = '~x~'
 
-/** Types of whole numbers: written alike, with different ranges in the tool. */
+/** Types of whole numbers: the same notation, with different ranges in the tool. */
 export const WHOLE_TYPES: readonly string[] = ['integer', 'byte', 'short', 'int', 'long', 'biginteger']
 
 export const DECIMAL_TYPES: readonly string[] = ['decimal', 'bigdecimal', 'float', 'double']
 
-/** Types whose value is the text itself. */
 const TEXT_TYPES: readonly string[] = ['text', 'string']
 
-/** Types that are written between quotes: texts and the names of files. */
+/** Types in quotes: texts and file names. */
 export const QUOTED_TYPES: readonly string[] = [...TEXT_TYPES, 'file']
 
-/** Types that are one word without quotes. */
+/** Types of a single word without quotes. */
 const WORD_TYPES: readonly string[] = ['word', 'id']
 
 export const MOMENT_TYPES = ['date', 'time', 'datetime'] as const
@@ -44,7 +43,7 @@ export const isMetricType = (type: string) => type.endsWith('-metric')
 /** The five families of argument types, each with its colour. */
 export const ARGUMENT_FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
 
-/** The family of a type; blocks and unknown types have none. */
+/** Blocks and unknown types have no family. */
 export type ArgumentFamily = (typeof ARGUMENT_FAMILIES)[number] | 'none'
 
 const FAMILIES: Partial<Record<ArgumentFamily, readonly string[]>> = {

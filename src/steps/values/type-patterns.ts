@@ -3,10 +3,10 @@ import { compileExpression } from '../expression/expression-parts'
 import type { DataTypes, MomentType } from './data-types'
 import { DECIMAL_TYPES, MOMENT_TYPES, OPERAND, QUOTED_TYPES, WHOLE_TYPES } from './data-types'
 
-/** A property, resolved when the step runs, may be any value. */
+/** A property, which is resolved when the step runs, stands for any value. */
 const PLACEHOLDER_PATTERN = '\\$\\{.+\\}'
 
-/** What the tool accepts for the letters of a format: it checks the shape, not names or calendars. */
+/** The pattern for the letters of a format: the tool checks their number, not names or calendars. */
 function letterPattern(letters: string): string {
   if (letters === 'zzzz') return '[^\\s]{4,}'
   if (/^(MMM|E|a|z)/.test(letters)) return '[^\\s]+'
@@ -16,11 +16,7 @@ function letterPattern(letters: string): string {
 
 const FORMAT_TOKEN = /'([^']*)'|([A-Za-z])\2*|./g
 
-/**
- * The texts that have the shape of a date format.
- * @param format in the notation of Java's DateTimeFormatter; the empty one is the placeholder
- * @example formatPattern('H:mm') // => '([0-9]{1,2}\\:[0-9]{2}|\\$\\{.+\\})'
- */
+/** The pattern of a format for Java's DateTimeFormatter; an empty format only matches the placeholder. */
 function formatPattern(format: string): string {
   const pattern = format.replace(FORMAT_TOKEN, (token, quoted?: string, letter?: string) => {
     if (letter) return letterPattern(token)
@@ -31,7 +27,7 @@ function formatPattern(format: string): string {
 
 const ISO_TIMES = ['HH:mm', 'HH:mm:ss', 'HH:mm:ss.SSS']
 
-/** What every language accepts. */
+/** Formats of every language. */
 const ISO_FORMATS: Record<MomentType, string[]> = {
   date: ['', 'yyyy-MM-dd'],
   time: ['', ...ISO_TIMES],
@@ -39,8 +35,8 @@ const ISO_FORMATS: Record<MomentType, string[]> = {
 }
 
 /**
- * How a language writes dates and times, in the styles of Java 17 (another runtime has others); what joins them, and a long date
- * with a time that has a zone; the formats that the tool tries first and last.
+ * The date and time styles of Java 17 (another runtime has others); what joins a date with a time, and a long date with a time that has
+ * a zone; and the formats that the tool tries first and last.
  */
 const STYLES = {
   es: {
@@ -76,10 +72,8 @@ function formatsOf(type: MomentType, locale: StepLanguage): string[] {
 }
 
 /**
- * The dates, times or both of a language. Like the tool's, the pattern is a list of alternatives with nothing around
- * it: inside a comparison only the first one is tied to the comparison's words (a defect of the tool, kept).
- * @param locale undefined for a language with no styles known here: the ISO forms remain
- * @example momentPattern('date', undefined) // => '(\\$\\{.+\\})|([0-9]{4}\\-[0-9]{2}\\-[0-9]{2}|\\$\\{.+\\})'
+ * The pattern of a moment in a language, else of its ISO forms. Like the tool's, it has no group around its alternatives: in a comparison,
+ * only the first one belongs to the words before it (a defect of the tool, kept).
  */
 const momentPattern = (type: MomentType, locale: StepLanguage | undefined): string =>
   (locale ? formatsOf(type, locale) : ISO_FORMATS[type]).map(formatPattern).join('|')
@@ -100,7 +94,7 @@ const withOperand = (expression: string, operand: string): string =>
 
 const oneOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`
 
-/** The comparisons of each type: those with an operand come before those without. */
+/** The comparisons of each type, those with an operand first. */
 function assertionPatterns({ assertions, matchers }: DataTypes, locale: StepLanguage, values: TypePatterns) {
   return assertions.map(({ name, operand, family, unary }): [string, string] => {
     const binary = matchers
@@ -122,14 +116,14 @@ function metricPatterns({ metrics }: DataTypes, locale: StepLanguage): [string, 
 }
 
 /**
- * The patterns of all data types for a language: the same values as the tool's, in forms that are cheap to try.
- * @param dataLanguage language tag of the data: `es`, `en-US`; one that is neither Spanish nor English has its own
- *   number separators, ISO dates and English words, as in the tool
+ * The patterns of all data types for a language: they match the same values as the tool's, but are cheap to try.
+ * @param dataLanguage language tag: `es`, `en-US`; any other language has its own number separators, ISO dates and English words, as
+ *   in the tool
  * @example createTypePatterns(dataTypes, 'es').get('integer') // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
  */
 export function createTypePatterns(source: DataTypes, dataLanguage: string): TypePatterns {
   const locale = STEP_LANGUAGES.find((known) => known === dataLanguage.split(/[-_]/)[0]?.toLowerCase())
-  // The tool's own default is English.
+  // Like the tool, fall back to English.
   const textLocale = locale ?? 'en'
   const { integer, decimal } = numberPatterns(dataLanguage)
   const units = source.durationUnits.map(({ expression }) => `${OPERAND} ${expression[textLocale]}`)
@@ -151,16 +145,12 @@ function formatOf(language: string): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   } catch {
-    // The fallback of the tool for an invalid tag.
+    // Like the tool, fall back to English for an invalid tag.
     return new Intl.NumberFormat('en')
   }
 }
 
-/**
- * The numbers of a language: a separator is allowed before any digit but the first. Those with decimals have at least one,
- * and as few as possible are matched.
- * @example numberPatterns('es').integer // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
- */
+/** The numbers of a language: a separator may precede any digit but the first; decimals have one decimal digit, or lazily more. */
 function numberPatterns(language: string): { integer: string; decimal: string } {
   const parts = formatOf(language).formatToParts(1234567.5)
   const separator = (type: 'group' | 'decimal', fallback: string) =>
