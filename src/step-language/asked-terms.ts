@@ -4,19 +4,19 @@ import { withBase } from '@/site/site'
 
 type AskedKind = 'steps' | 'options'
 
-/** `/assets/asked/<kind>.<locale>.json`: how people ask for all of a kind in a language. */
+/** `/assets/asked/<kind>.<locale>.json`: how people ask for the steps or options, in one language. */
 export interface AskedTerms {
-  /** How many there are: with another catalogue the terms would be those of others. */
+  /** How many steps or options it was built for: with a different count, `packed` describes other ones. */
   count: number
-  /** Of options the terms of the phrases, of steps what has been learned from them, in the order of the catalogue. */
+  /** In catalogue order: the terms of the phrases for options, the learned weights for steps. */
   packed: string
 }
 
 export type AskedByLocale = Partial<Record<Locale, AskedTerms | undefined>>
 
-/** The address of the terms of a kind, below the base of the site. */
+/** The path of the asked terms, below the site's base path. */
 export const askedPath = (kind: AskedKind, locale: Locale): string => `/assets/asked/${kind}.${locale}.json`
 
-/** Fetches how people ask for something, once; undefined when it cannot be had: steps and options have their own words. */
+/** Fetches the asked terms, once. Undefined when that fails: the steps and options are then matched by their own words. */
 export const loadAsked = (kind: AskedKind, locale: Locale): Promise<AskedTerms | undefined> =>
   loadJson<AskedTerms>(withBase(askedPath(kind, locale))).catch(() => undefined)

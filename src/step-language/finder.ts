@@ -7,13 +7,13 @@ import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import { type ArgumentFamily, familyOf } from '@/steps/values/data-types'
 import type { Candidate, NearStep } from './correct/correct-sentence'
-import { candidatesFor, LEAST_BEST, LEAST_DISTANT, MOST_SUGGESTIONS, nearSteps } from './correct/correct-sentence'
+import { candidatesFor, MAX_SUGGESTIONS, MIN_DISTANT_SCORE, MIN_SCORE, nearSteps } from './correct/correct-sentence'
 import { type RankedStep, tokensOfUnits } from './rank/rank-steps'
 import type { StepKnowledge } from './step-knowledge'
 import { sampleSentence } from './values/value-tools'
 import { sentenceTokens } from './words/sentence-tokens'
 import { foldedWords } from './words/step-words'
-import { unreadIn } from './write/sentence-wording'
+import { ignoredWords } from './write/sentence-wording'
 
 /** The query and filters of the finder; an absent filter lets everything through. */
 export interface FinderState {
@@ -21,23 +21,20 @@ export interface FinderState {
   plugin?: string | undefined
   kind?: StepKind | undefined
   type?: ArgumentFamily | undefined
-  /** The language of the sentence; found out when absent. */
+  /** The language of the sentence; detected when absent. */
   lang?: StepLanguage | undefined
-  /** Id of a step to begin with: a sentence of it takes its place once the steps are there. */
+  /** Id of a step to start with: one of its sentences becomes the text once the steps are loaded. */
   step?: string | undefined
 }
 
 type Query = { locale: StepLanguage; sentence: KeywordSentence }
 
 export type FinderAnswer =
-  /** Nothing was typed: the steps that pass the filters. */
+  /** No text: the steps that pass the filters. */
   | { kind: 'browse'; steps: CatalogueStep[] }
-  /** It matches one or more steps; `meant` are closer ones, when it matches only by free words. */
+  /** Matching steps; `meant` are better ones when the matches rely on free words. */
   | (Query & { kind: 'match'; matches: StepMatch[]; meant: NearStep[] })
-  /**
-   * It matches none. `near` is empty when no step has anything in common with it; `plugins` are those whose words it has, when
-   * no step is really near.
-   */
+  /** No match: `near` steps if any, likely `plugins` if no step is close, `isOutside` if only the filters exclude a match. */
   | (Query & { kind: 'near'; near: NearStep[]; plugins: string[]; isOutside: boolean })
 
 const passesFilters = (step: CatalogueStep, { plugin, kind, type }: FinderState): boolean =>
@@ -45,29 +42,29 @@ const passesFilters = (step: CatalogueStep, { plugin, kind, type }: FinderState)
   (!kind || step.kind === kind) &&
   (!type || (step.arguments ?? []).some((argument) => familyOf(argument.type) === type))
 
-/** Closer steps shown below a match by free words. */
+/** Better steps shown below a match by free words. */
 const MAX_MEANT = 3
-/** Plugins that are named when no step is near. */
-const MOST_PLUGINS = 3
-/** What a step has ahead of others because its free words take whatever there is. */
-const FREE_WORDS_LEAD = 0.08
+/** Plugins named when no step is close. */
+const MAX_PLUGINS = 3
+/** How far free words, which take anything, let a match outscore the step that was meant. */
+const FREE_WORDS_BONUS = 0.08
 
-/** The language that more words of a sentence are from, of those that steps have; the fallback when both have as many. */
+/** The language whose steps share more words with a sentence; on a tie the fallback. */
 function detectLanguage(sentence: string, fallback: StepLanguage, { indexOf }: StepKnowledge): StepLanguage {
   const words = sentenceTokens(sentence).flatMap(({ form, text }) => (form === 'word' ? [foldText(text)] : []))
-  const pointsOf = (locale: StepLanguage) => words.filter(indexOf(locale).words.has).length
+  const countIn = (locale: StepLanguage) => words.filter(indexOf(locale).words.has).length
   const other = otherLanguage(fallback)
-  return pointsOf(other) > pointsOf(fallback) ? other : fallback
+  return countIn(other) > countIn(fallback) ? other : fallback
 }
 
-/** Whether a sentence has words of a step that some other steps would take for free ones. */
-export function hasWordsBeyond(ranked: RankedStep, expressions: readonly string[]): boolean {
+/** Whether a sentence uses words of a step that none of some other expressions has. */
+export function hasDistinctWords(ranked: RankedStep, expressions: readonly string[]): boolean {
   const own = new Set(expressions.flatMap(foldedWords))
   const words = tokensOfUnits(ranked, (unit) => unit?.kind === 'word')
   return words.some(({ folded, isStop }) => !isStop && !own.has(folded))
 }
 
-/** The nearest steps that pass the filters, best first, none when the nearest one has a lower score; and what they are near to. */
+/** The likely steps that pass the filters, best first, or none if the best scores below `least`; and the sentence they are for. */
 function candidates(state: FinderState, { locale, sentence }: Query, knowledge: StepKnowledge, least: number) {
   const { text, keyword } = sentence
   const kind = keyword && keyword !== '*' ? keywordRole(keyword) : undefined
@@ -75,29 +72,26 @@ function candidates(state: FinderState, { locale, sentence }: Query, knowledge: 
   return { written, near: candidatesFor(written, { kind, isWanted: (step) => passesFilters(step, state) }, least) }
 }
 
-/** The steps as close to a sentence as its matches: free words match anything, including a mistake, and a name may be `no`. */
+/** Steps that fit a sentence as well as its matches do: free words match anything, even a mistake, and a name may be `no`. */
 function meantSteps(state: FinderState, query: Query, matches: readonly StepMatch[], finder: StepKnowledge) {
   const expressions = matches.map(({ step }) => step.expression[query.locale])
   const isPlain = (match: StepMatch, at: number) =>
-    !hasFreeWords(expressions[at] ?? '') && unreadIn(query.sentence.text, match, query.locale).length === 0
+    !hasFreeWords(expressions[at] ?? '') && ignoredWords(query.sentence.text, match, query.locale).length === 0
   if (matches.some(isPlain)) return []
-  const { written, near } = candidates(state, query, finder, LEAST_BEST)
+  const { written, near } = candidates(state, query, finder, MIN_SCORE)
   const isMatch = ({ ranked }: Candidate) => matches.some((match) => match.step.id === ranked.step.id)
-  const least = (near.find(isMatch)?.ranked.score ?? 0) - FREE_WORDS_LEAD
+  const least = (near.find(isMatch)?.ranked.score ?? 0) - FREE_WORDS_BONUS
   const nearer = near.filter(
     (candidate) =>
-      !isMatch(candidate) && candidate.ranked.score >= least && hasWordsBeyond(candidate.ranked, expressions),
+      !isMatch(candidate) && candidate.ranked.score >= least && hasDistinctWords(candidate.ranked, expressions),
   )
   return nearSteps(nearer, MAX_MEANT, written)
 }
 
-/** What is pasted with a sentence and is no part of it: the table or the document at its end, and JSON. */
+/** What gets pasted along with a sentence: the table or doc string at its end, and JSON. */
 const PASTED = { block: /\s(?:\||"""|```).*$/s, json: /^([^{]*)\{\s*".*\}/s }
 
-/**
- * Finds the steps that a sentence matches, else the nearest ones.
- * @param fallback the language when it cannot be detected
- */
+/** Finds the steps that a sentence matches, else the nearest. @param fallback the language if it cannot be detected */
 export function findSteps(state: FinderState, finder: StepKnowledge, fallback: StepLanguage): FinderAnswer {
   const { catalogue, match } = finder
   const text = state.text.replace(PASTED.block, '').replace(PASTED.json, '$1')
@@ -116,27 +110,26 @@ export function findSteps(state: FinderState, finder: StepKnowledge, fallback: S
     isOutside ||= all.length > 0
   }
   const query = { locale: detected, sentence: stripKeyword(text, detected) }
-  const { written, near: nearest } = candidates(state, query, finder, LEAST_DISTANT)
-  const near = nearSteps(nearest, MOST_SUGGESTIONS, written)
-  const isNear = near.length > 0 && nearest.some(({ ranked }) => ranked.score >= LEAST_BEST)
-  const plugins = isNear ? [] : [...new Set(nearest.map(({ ranked }) => ranked.step.plugin))].slice(0, MOST_PLUGINS)
+  const { written, near: nearest } = candidates(state, query, finder, MIN_DISTANT_SCORE)
+  const near = nearSteps(nearest, MAX_SUGGESTIONS, written)
+  const isNear = near.length > 0 && nearest.some(({ ranked }) => ranked.score >= MIN_SCORE)
+  const plugins = isNear ? [] : [...new Set(nearest.map(({ ranked }) => ranked.step.plugin))].slice(0, MAX_PLUGINS)
   return { kind: 'near', ...query, near, plugins, isOutside }
 }
 
-/** One in so many steps gives a sentence to warm the finder up with. */
-const WARMING = 40
+/** One in so many steps is searched for, to warm the finder up. */
+const WARM_UP_INTERVAL = 40
 
 /**
- * Later, compiles the patterns of values and the expressions of a language, and answers a few sentences that nobody has asked: without
- * this the first answers would be slow, until the browser has compiled their code. Like those of readers, the sentences are nearly
- * steps, and in the language of the page.
+ * Compiles the patterns and expressions of a language in idle slices and answers some sample sentences: otherwise the first answers
+ * would be slow until the browser has compiled the code. Like those of readers, the sentences are nearly steps.
  */
 export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
   const { steps, dataTypes } = finder.catalogue
   const { patternsOf, isValue } = finder.values
   inSlices(
     () => patternsOf(locale).keys(),
-    // The engine makes machine code of a pattern when it is tried once more.
+    // The engine compiles a pattern to machine code on its second use.
     (type) => {
       for (const text of ['x', '1']) isValue(text, type, locale)
     },
@@ -144,9 +137,9 @@ export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
   inSlices(
     () => steps.entries(),
     ([at, step]) => {
-      // The expression has the words of each of its sentences: without them it would not be compiled.
+      // An expression contains the texts required of its sentences, so this compiles it.
       finder.isSentenceOf(step, step.expression[locale], locale)
-      if (at % WARMING > 0) return
+      if (at % WARM_UP_INTERVAL > 0) return
       findSteps({ text: sampleSentence(step, locale, dataTypes).replace(/^\S+ /, '') }, finder, locale)
     },
   )

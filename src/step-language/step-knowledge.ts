@@ -8,24 +8,24 @@ import type { AskedByLocale, AskedTerms } from './asked-terms'
 import { indexSteps, type StepIndex } from './rank/step-index'
 import { createValueTools } from './values/value-tools'
 
-/** Limits how a sentence is read; set by the comments above a step, its scenario and its feature. */
+/** How sentences are matched; set by the comments above a step, its scenario and its feature. */
 export interface StepScope {
   /** Language tag of numbers and dates; that of the feature when nothing is set. */
   dataLocale?: string
-  /** Names of the extensions that steps are looked up in; all of them when nothing is set. */
+  /** Names of the extensions whose steps are used; all of them when nothing is set. */
   modules?: string[]
-  /** The line of the comment with these names; undefined when they are from the configuration. */
+  /** Line of the comment with these names; undefined when they come from the configuration. */
   modulesLine?: number
 }
 
-/** The language that numbers and dates are read in: that of a scope, else that of the feature. */
+/** The language that numbers and dates are written in: that of the scope, else that of the feature. */
 export const dataLocaleOf = ({ dataLocale }: StepScope, locale: StepLanguage): StepLanguage =>
-  dataLocale === undefined ? locale : dataLocale.toLowerCase().startsWith('es') ? 'es' : 'en'
+  (dataLocale ?? locale).toLowerCase().startsWith('es') ? 'es' : 'en'
 
-/** The sentences of several files of the largest size that the checker accepts. */
+/** Enough for several files of the largest size that the checker accepts. */
 const MAX_CACHED = 50_000
 
-/** Prepares a catalogue for lookups. */
+/** Creates the matcher, the index and the value tools of a catalogue. */
 export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}) {
   const matcher = createMatcher(catalogue.steps, catalogue.dataTypes)
   const indexes = new Map<StepLanguage, StepIndex>()
@@ -35,10 +35,10 @@ export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale =
       memoize((sentence: string) => matcher(sentence, locale, { dataLocale }), MAX_CACHED),
     ),
   )
-  /** The steps of all plugins that a sentence matches. */
+  /** Finds the matching steps of all plugins. */
   const matchAll = (sentence: string, locale: StepLanguage, { dataLocale = locale }: StepScope = {}) =>
     cached(locale)(dataLocale)(sentence)
-  /** The same, of the plugins that its scope allows. */
+  /** Finds the matching steps of the plugins that the scope allows. */
   const match = (sentence: string, locale: StepLanguage, scope: StepScope = {}) => {
     const allowed = allowedPlugins(catalogue, scope.modules)
     return matchAll(sentence, locale, scope).filter(({ step }) => !allowed || allowed.includes(step.plugin))
@@ -46,15 +46,11 @@ export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale =
   /** Whether a sentence matches a step, possibly among others. */
   const isSentenceOf = (step: Pick<CatalogueStep, 'id'>, sentence: string, locale: StepLanguage, scope?: StepScope) =>
     matcher(sentence, locale, { dataLocale: scope?.dataLocale, step: step.id }).length > 0
-  /** The index of the steps of a language, created on first use. */
   const indexOf = (locale: StepLanguage): StepIndex => {
     finish(learn(locale))
     return indexes.get(locale) as StepIndex
   }
-  /**
-   * Indexes a language, with how people ask for its steps, once, yielding often; until its end the old index answers.
-   * @returns whether the index is another one
-   */
+  /** Indexes a language with the asked terms, once; until it ends, the old index answers. @returns whether it was replaced */
   function* learn(locale: StepLanguage, terms?: AskedTerms): Generator<void, boolean> {
     if (indexes.has(locale) && (known[locale] || !terms)) return false
     known[locale] ??= terms
@@ -66,11 +62,11 @@ export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale =
 
 export type StepKnowledge = ReturnType<typeof createKnowledge>
 
-/** Prepares a catalogue for the first sentence, but for compiled expressions; it yields after each step, so that it never blocks typing. */
+/** Prepares everything but compiled expressions for the first sentence, yielding after each step so that it never blocks typing. */
 export function* prepareKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}): Generator<void, StepKnowledge> {
   const knowledge = createKnowledge(catalogue, asked)
   for (const locale of STEP_LANGUAGES) {
-    // Reads the texts that sentences of the steps contain.
+    // Collects the texts that each expression requires.
     knowledge.match('', locale)
     yield
     yield* knowledge.learn(locale)

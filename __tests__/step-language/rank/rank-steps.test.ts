@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { StepLanguage } from '@/i18n/locale'
-import { hasWordsBeyond } from '@/step-language/finder'
+import { hasDistinctWords } from '@/step-language/finder'
 import { rankSteps } from '@/step-language/rank/rank-steps'
 import { keywordRole, stripKeyword } from '@/steps/keywords'
 import { testFinder } from '../test-finder'
@@ -45,5 +45,5 @@ test.each([
   ['las tablas LIBROS vacia', ['* vacía'], true],
 ])('whether «%s» has words of its step that %j do not have: %s', (sentence, others, has) => {
   const [candidate] = ranked(sentence, 'es')
-  expect(candidate && hasWordsBeyond(candidate, others)).toBe(has)
+  expect(candidate && hasDistinctWords(candidate, others)).toBe(has)
 })

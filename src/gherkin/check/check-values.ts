@@ -1,10 +1,10 @@
 import type { Severity, TextRange } from '@/lib/finding'
 import { isTypo, nearest } from '@/lib/nearest'
-import { correctValue, IN_THOUSANDS, SIGNS } from '@/step-language/correct/correct-value'
+import { correctValue, GROUPED_DIGITS, SEPARATORS } from '@/step-language/correct/correct-value'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType, phraseWarning } from '@/step-language/values/value-tools'
 import { sentenceTokens } from '@/step-language/words/sentence-tokens'
-import { unreadIn } from '@/step-language/write/sentence-wording'
+import { ignoredWords } from '@/step-language/write/sentence-wording'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
@@ -56,10 +56,10 @@ const WITH_THOUSANDS = { es: /(?<![\d.,:])\d+(?:\.\d+)+/g, en: /(?<![\d.,:])\d+(
 /** A thousands separator that was meant for decimals: the tool accepts it anywhere, and reads 15 for `1.5`. */
 const checkThousands: ValueCheck = ({ raw, range, type }, { written, locale, knowledge }) => {
   const language = dataLocaleOf(written.scope, locale)
-  const [sign, decimal] = SIGNS[language]
+  const [sign, decimal] = SEPARATORS[language]
   const isNumeric = type === 'duration' || ['number', 'assertion'].includes(familyOf(type))
   const numbers = isNumeric ? raw.replace(QUOTED, '').match(WITH_THOUSANDS[language]) : undefined
-  const value = numbers?.find((number) => !IN_THOUSANDS.test(number))
+  const value = numbers?.find((number) => !GROUPED_DIGITS.test(number))
   if (!value) return undefined
   const fixes = replacement(range, correctValue(raw.replace(sign, decimal), type, language, knowledge.values))
   const data = { value, sign, read: value.replaceAll(sign, '') }
@@ -105,7 +105,7 @@ export function checkValues(match: StepMatch, check: StepCheck): FeatureFinding[
 /** A value, sign or negation among free words or as a name, where the tool accepts anything and ignores it. */
 export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck): FeatureFinding[] {
   // In an outline it may describe the row.
-  const [unread] = written.names ? [] : unreadIn(written.sentence, match, locale)
+  const [unread] = written.names ? [] : ignoredWords(written.sentence, match, locale)
   const token = sentenceTokens(written.sentence).find(({ text }) => text === unread)
   if (!token) return []
   const { start, end, text } = token

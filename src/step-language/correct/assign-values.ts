@@ -2,42 +2,32 @@ import type { StepLanguage } from '@/i18n/locale'
 import { foldText } from '@/lib/text'
 import { fillValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
-import { isComparing } from '../words/value-words'
+import { isComparisonWord } from '../words/value-words'
 import { correctValue, isGuess } from './correct-value'
 import type { SentenceReading } from './sentence-reading'
 
 interface AssignedValue {
   name: string
   type: string
-  /** What the author wrote for it, in its position or elsewhere; empty when missing. */
+  /** What the author wrote for it, at its position or elsewhere; empty when missing. */
   written: string
   value: string
-  /** Whether it is a sample for the author to replace. */
   isSample: boolean
 }
 
-/** Takes the first text that will do out of those left. */
-function take(left: string[], willDo: (text: string) => boolean): string | undefined {
-  const at = left.findIndex(willDo)
-  return at < 0 ? undefined : left.splice(at, 1)[0]
-}
-
-/**
- * The literals in a text, or its only word. A comparison is kept whole: without the words before its value, or those that compare, it
- * would be another one. A count, "3 items", is no comparison.
- */
+/** The literals in a text, or its only word. A comparison stays whole ("over 5" is not "5"), but "3 items" is a count. */
 function literalsIn(text: string, family: 'number' | 'string' | undefined): string[] {
   const tokens = sentenceTokens(text)
-  const isWhole = tokens.some((token, at) =>
-    isValueToken(token) ? at > 0 && at === tokens.length - 1 : isComparing(foldText(token.text), family),
+  const isComparison = tokens.some((token, at) =>
+    isValueToken(token) ? at > 0 && at === tokens.length - 1 : isComparisonWord(foldText(token.text), family),
   )
-  if (family && isWhole) return [text]
+  if (family && isComparison) return [text]
   return tokens.flatMap((token) => (tokens.length === 1 || isValueToken(token) ? [token.text] : []))
 }
 
-/** The values of a step, in the language of the data: those that are there, else those left over, else samples. */
+/** Fills the arguments of a step, in the language of the data, with what was written at their position, a leftover value, or a sample. */
 export function assignValues(reading: SentenceReading, locale: StepLanguage, tools: ValueTools) {
-  const { arguments: args, unassigned, hasUnread } = reading
+  const { arguments: args, unassigned, hasIgnored } = reading
   const left = [...unassigned]
   let keepsAll = true
   const sampleFor = (value: Pick<AssignedValue, 'name' | 'type' | 'written'>): AssignedValue => {
@@ -51,18 +41,19 @@ export function assignValues(reading: SentenceReading, locale: StepLanguage, too
       keepsAll &&= own === corrected || !isGuess(type, own, corrected)
       return { name, type, written: own, value: corrected, isSample: false }
     }
-    // What is no value of this type may hold one, or be one of another argument.
-    if (own) left.push(...literalsIn(own, tools.types.assertions.find((each) => each.name === type)?.family))
-    const other = take(left, (text) => correctValue(text, type, locale, tools) !== undefined)
+    // An invalid text may contain a valid value, or one that belongs to another argument.
+    if (own) left.push(...literalsIn(own, tools.types.assertions.find((assertion) => assertion.name === type)?.family))
+    const at = left.findIndex((text) => correctValue(text, type, locale, tools) !== undefined)
+    const [other] = at < 0 ? [] : left.splice(at, 1)
     const moved = other && correctValue(other, type, locale, tools)
-    // A text that cannot be corrected would be lost, even when another value replaces it.
+    // A text that cannot be corrected is lost, even if another value replaces it.
     keepsAll &&= moved !== undefined && !own
     if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
     return sampleFor({ name, type, written: own })
   })
   return {
     values,
-    /** Whether all of them are the reader's, and all of the reader's are among them. */
-    keepsValues: keepsAll && left.length === 0 && !hasUnread,
+    /** Whether every value is the reader's own, and none of the reader's values is lost. */
+    keepsValues: keepsAll && left.length === 0 && !hasIgnored,
   }
 }

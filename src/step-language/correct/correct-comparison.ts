@@ -4,46 +4,49 @@ import { foldText } from '@/lib/text'
 import { type AssertionType, OPERAND } from '@/steps/values/data-types'
 import { phrasesOf, sampleValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
-import { COMPARISON_WORDS, comparisonSense, IDIOMATIC, inDigits, mayCompare, saidWords } from '../words/value-words'
-import { SHORTEST_MISTYPED } from '../words/word-forms'
+import {
+  COMPARISON_WORDS,
+  comparisonKey,
+  fitsComparison,
+  IDIOM_WORDS,
+  inDigits,
+  normalizedWords,
+} from '../words/value-words'
+import { MIN_TYPO_LENGTH } from '../words/word-forms'
 import { nearestPhrase } from '../write/write-sentence'
 import type { diagnose as diagnoseValue, ValueFault } from './correct-value'
 
-/** The last thing that looks like a value: a text, a number with its unit; else the last word. */
-function valueIn(raw: string): { before: string; value: string; after: string; isThere: boolean } {
+/** Splits a text around its last value (a quoted text, or a number with its unit) or, without one, around its last word. */
+function splitAtValue(raw: string): { before: string; value: string; after: string; hasValue: boolean } {
   const tokens = sentenceTokens(raw)
   const found = tokens.findLast(isValueToken)
   const start = found?.start ?? tokens.at(-1)?.start ?? 0
   const end = found?.form === 'text' ? found.end : raw.length
-  return { before: raw.slice(0, start), value: raw.slice(start, end), after: raw.slice(end), isThere: Boolean(found) }
+  return { before: raw.slice(0, start), value: raw.slice(start, end), after: raw.slice(end), hasValue: Boolean(found) }
 }
 
-/** Words that may be mistyped. */
-const LONG = [...COMPARISON_WORDS].filter((word) => word.length >= SHORTEST_MISTYPED)
-/** Signs of comparisons, and words that say nothing in one. */
-const PLAIN = /^(?:!=+|[<>]?=*|=[<>]|<>|[≤≥≠]|el|la|los|las|con|exactamente|ha|the|exactly)$/
-/** A text that has another one, or none, may be equal to it, or contain it. */
+const CORRECTABLE = [...COMPARISON_WORDS].filter((word) => word.length >= MIN_TYPO_LENGTH)
+/** Comparison signs and filler words. */
+const FILLER = /^(?:!=+|[<>]?=*|=[<>]|<>|[≤≥≠]|el|la|los|las|con|exactamente|ha|the|exactly)$/
+/** What "has" a text may be equal to it or contain it. */
 const HAS = /\b(tiene(?! que)|tener|sin(?! \w+[aei]r\b)|has(?! to)|have(?! to)|hasn|haven|without)\b/
-/** What may be taken from a value, or be compared with one: "es menos 5". */
+/** An operator or a minus sign: "es menos 5". */
 const AMBIGUOUS = /(?<!\bo )\b(mas|menos)$/
 
-/** The words of a comparison with their typos corrected; undefined when they may say anything else. */
+/** Corrects the typos in the words of a comparison; undefined when a word could mean something else. */
 function withoutTypos(words: string): string | undefined {
-  const right = foldText(words)
+  const corrected = foldText(words)
     .split(/[\s()]+/)
     .map((word) => {
-      if (PLAIN.test(word) || IDIOMATIC.test(word) || mayCompare(word)) return word
-      return word.length < SHORTEST_MISTYPED ? undefined : nearest(word, LONG, 1)
+      if (FILLER.test(word) || IDIOM_WORDS.test(word) || fitsComparison(word)) return word
+      return word.length < MIN_TYPO_LENGTH ? undefined : nearest(word, CORRECTABLE, 1)
     })
-  if (right.includes(undefined)) return undefined
-  const said = saidWords(right.join(' '))
-  return said.some((word) => IDIOMATIC.test(word)) || AMBIGUOUS.test(said.join(' ')) ? undefined : right.join(' ')
+  if (corrected.includes(undefined)) return undefined
+  const said = normalizedWords(corrected.join(' '))
+  return said.some((word) => IDIOM_WORDS.test(word)) || AMBIGUOUS.test(said.join(' ')) ? undefined : corrected.join(' ')
 }
 
-/**
- * What is wrong with a comparison, and what was meant in the tool's words.
- * @example diagnoseComparison('should be over 5', the type integer-assertion, 'en', tools, …) // => ['comparison', 'is greater than 5']
- */
+/** Finds the fault of an invalid comparison, and the tool's wording: "is greater than 5" for "should be over 5". */
 export function diagnoseComparison(
   raw: string,
   { name, operand, family }: AssertionType,
@@ -54,28 +57,30 @@ export function diagnoseComparison(
   const { types, isValue } = tools
   const text = family === 'number' ? inDigits(raw, locale) : raw
   if (isValue(text, name, locale)) return ['digits', text]
-  const { before, value, after, isThere } = valueIn(text)
-  const phraseFor = (written: string, hasValue: boolean) => {
-    const isOpen = sentenceTokens(written).some(isValueToken) || (family === 'string' && HAS.test(foldText(written)))
-    const words = isOpen ? undefined : withoutTypos(written)
+  const { before, value, after, hasValue } = splitAtValue(text)
+  const phraseFor = (written: string, hasOperand: boolean) => {
+    const isAmbiguous =
+      sentenceTokens(written).some(isValueToken) || (family === 'string' && HAS.test(foldText(written)))
+    const words = isAmbiguous ? undefined : withoutTypos(written)
     if (words === undefined) return undefined
-    const sense = comparisonSense(words)
-    const says = (phrase: Record<StepLanguage, string>) =>
-      STEP_LANGUAGES.some((language) => comparisonSense(phrase[language]) === sense)
-    const { phrases } = phrasesOf(name, types)
-    const meant = phrases.find((phrase) => phrase[locale].includes(OPERAND) === hasValue && says(phrase))
+    const sense = comparisonKey(words)
+    const meant = phrasesOf(name, types).phrases.find(
+      (phrase) =>
+        phrase[locale].includes(OPERAND) === hasOperand &&
+        STEP_LANGUAGES.some((language) => comparisonKey(phrase[language]) === sense),
+    )
     return meant && nearestPhrase(meant[locale], written)
   }
-  const alone = isThere ? undefined : phraseFor(text, false)
-  if (alone) return ['comparison', alone]
-  // "Is not present" asks for something else than another text.
-  const isState = !isThere && !/[^\p{Ll}]/u.test(value) && comparisonSense(before).startsWith('1')
-  if (isState) return ['comparison']
+  const unary = hasValue ? undefined : phraseFor(text, false)
+  if (unary) return ['comparison', unary]
+  // "is not present" negates a state; it does not compare with a text.
+  const isNegatedState = !hasValue && !/[^\p{Ll}]/u.test(value) && comparisonKey(before).startsWith('1')
+  if (isNegatedState) return ['comparison']
   const wrong = diagnose(value, operand, locale, tools)
-  const right = wrong ? wrong[1] : value
-  // The words are right.
-  if (wrong && (isThere || family === 'string'))
+  const corrected = wrong ? wrong[1] : value
+  // The wording is valid: only the operand is wrong.
+  if (wrong && (hasValue || family === 'string'))
     if (isValue(before + sampleValue(operand, '', locale, types) + after, name, locale))
-      return [text === raw ? wrong[0] : 'digits', right && before + right + after]
-  return ['comparison', right && phraseFor(`${before} ${after}`, true)?.replace(OPERAND, () => right)]
+      return [text === raw ? wrong[0] : 'digits', corrected && before + corrected + after]
+  return ['comparison', corrected && phraseFor(`${before} ${after}`, true)?.replace(OPERAND, () => corrected)]
 }

@@ -7,14 +7,14 @@ import { diffSentences } from '../diff-sentences'
 import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { sampleWords } from '../values/value-tools'
-import { areOpposite, costOfUnasked } from '../words/value-words'
+import { areOpposite, unrequestedPenalty } from '../words/value-words'
 import { takenChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { assignValues } from './assign-values'
 import { diagnose } from './correct-value'
 import { readSentence } from './sentence-reading'
 
-/** A sentence that is no step, without its keyword, and what it is read with. */
+/** A sentence without its keyword, and what it is matched with. */
 interface WrittenSentence {
   sentence: string
   locale: StepLanguage
@@ -22,126 +22,123 @@ interface WrittenSentence {
   knowledge: StepKnowledge
 }
 
-export const MOST_SUGGESTIONS = 5
-/** How many are looked at: some cannot be written so that they match, because free words may not say everything. */
-const CANDIDATES = 2 * MOST_SUGGESTIONS
-/** With a lower score the nearest step has hardly more in common with a sentence than any other step. */
-export const LEAST_BEST = 0.38
-/** With a lower score it has nothing in common with the sentence. */
-export const LEAST_DISTANT = 0.33
-/** Nobody writes longer ones; a pasted document would only be slow. */
-const LONGEST_SENTENCE = 1_000
+export const MAX_SUGGESTIONS = 5
+/** Some candidates are dropped: not every one can be rewritten into a sentence that matches. */
+const MAX_CANDIDATES = 2 * MAX_SUGGESTIONS
+/** Below this score the best step has hardly more in common with a sentence than any other step. */
+export const MIN_SCORE = 0.38
+/** Below this score a step has nothing in common with the sentence. */
+export const MIN_DISTANT_SCORE = 0.33
+/** Nobody writes longer sentences; a pasted document would only be slow. */
+const MAX_SENTENCE_LENGTH = 1_000
 
-/** The first results that are not undefined, at most so many; nothing is made beyond them. */
-function firstOf<From, To>(all: readonly From[], most: number, make: (one: From) => To | undefined): To[] {
-  const made: To[] = []
-  for (const one of all) {
-    const next = made.length < most ? make(one) : undefined
-    if (next !== undefined) made.push(next)
+/** Maps items until `limit` results are defined; the remaining items are not mapped. */
+function mapFirst<From, To>(items: readonly From[], limit: number, map: (item: From) => To | undefined): To[] {
+  const results: To[] = []
+  for (const item of items) {
+    const result = results.length < limit ? map(item) : undefined
+    if (result !== undefined) results.push(result)
   }
-  return made
+  return results
 }
 
-/**
- * The steps that a sentence may have been meant to be, the nearest first, what they do unasked held against them; none
- * when the nearest one scores less than `least`.
- */
+/** The likely steps for a sentence, best first, less a penalty for unrequested actions; none when the best scores below `least`. */
 export function candidatesFor(
   { sentence, locale, scope, knowledge: { catalogue, indexOf } }: WrittenSentence,
   { kind, isWanted = () => true }: StepFilter,
-  least = LEAST_BEST,
+  least = MIN_SCORE,
 ) {
-  if (sentence.length > LONGEST_SENTENCE) return []
+  if (sentence.length > MAX_SENTENCE_LENGTH) return []
   const allowed = allowedPlugins(catalogue, scope.modules)
   const ranked = rankSteps(sentence, indexOf(locale), {
     kind,
     isWanted: (step) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
   })
   if ((ranked[0]?.score ?? 0) < least) return []
-  const scoreOf = ({ step, score }: RankedStep) => score - costOfUnasked(sentence, step.expression[locale])
+  const scoreOf = ({ step, score }: RankedStep) => score - unrequestedPenalty(sentence, step.expression[locale])
   return ranked
-    .sort((one, other) => scoreOf(other) - scoreOf(one))
-    .slice(0, CANDIDATES)
-    .map((one) => ({ ranked: one, reading: readSentence(one, sentence) }))
+    .sort((a, b) => scoreOf(b) - scoreOf(a))
+    .slice(0, MAX_CANDIDATES)
+    .map((candidate) => ({ ranked: candidate, reading: readSentence(candidate, sentence) }))
 }
 
-/** A step that a sentence may have been meant to be, and what the sentence gives it. */
+/** A ranked step with the values that the sentence gives it. */
 export type Candidate = ReturnType<typeof candidatesFor>[number]
 
-/** The sentence of a step nearest to what was written; undefined when none would be that step. */
+/** Rewrites a sentence as one of the candidate's step; undefined when no wording matches that step. */
 function correctSentence(
-  { ranked: { step, score, isWorded }, reading }: Candidate,
+  { ranked: { step, score, isVerbatim }, reading }: Candidate,
   { sentence, locale, scope, knowledge }: WrittenSentence,
 ) {
   const assigned = assignValues(reading, dataLocaleOf(scope, locale), knowledge.values)
   const values = new Map(assigned.values.map(({ name, value }) => [name, value]))
   const expression = step.expression[locale]
   const parts = expressionParts(expression)
-  // "The following" needs no name.
-  const needsNone = isWorded || /(siguiente(\(s\))?|following) \*/.test(expression)
-  const free = reading.free.map((text) => text || (needsNone ? '' : sampleWords(expression, locale)))
+  // After "the following" nothing needs to be named.
+  const isUnnamed = isVerbatim || /(siguiente(\(s\))?|following) \*/.test(expression)
+  const free = reading.free.map((text) => text || (isUnnamed ? '' : sampleWords(expression, locale)))
   const words = free.includes('') ? '' : [...free, ...values.values()].join(' ')
   const hints = wordingHints(parts, takenChoices(parts, sentence), words)
   const found = writeStep({ step, locale, scope }, hints, { free, arguments: values }, knowledge)
   return found && { step, score, sentence: found.text, args: found.match.args, ...assigned }
 }
 
-/** A step that a sentence may have been meant to be, with the sentence as it would have to be: it has been matched. */
+/** A likely step with the corrected sentence, which is known to match it. */
 export type Suggestion = NonNullable<ReturnType<typeof correctSentence>>
 
-/** What a sentence that matches no step may have been meant to be. */
+/** Suggests steps for a sentence that matches none. */
 export function adviseOn(written: WrittenSentence, kind?: StepKind) {
   const { sentence, locale, scope, knowledge } = written
   const dataLocale = dataLocaleOf(scope, locale)
   const near = candidatesFor(written, { kind })
   const wrongIn = ({ reading }: Candidate) =>
     reading.arguments.filter(({ text, type }) => !knowledge.values.isValue(text, type, dataLocale))
-  // A step of little words, such as that of a metric, has all of them in nearly any sentence: it has to be the nearest.
+  // The few, common words of some steps, such as a metric's, are in nearly any sentence: such a step has to rank first.
   const exact = near.find(
     (one, at) => one.reading.hasAllWords && (at === 0 || one.reading.hasOwnWords) && wrongIn(one).length > 0,
   )
-  const suggestions = firstOf(exact ? [exact] : near, MOST_SUGGESTIONS, (candidate) => {
+  const suggestions = mapFirst(exact ? [exact] : near, MAX_SUGGESTIONS, (candidate) => {
     const suggestion = correctSentence(candidate, written)
     return suggestion?.sentence === sentence ? undefined : suggestion
   })
   return {
-    /** The step whose words the sentence has, when only its values are wrong. */
+    /** The step whose words the sentence has exactly: only values are wrong. */
     step: exact?.ranked.step,
-    /** What that step does not take as a value. */
+    /** The arguments of that step with an invalid value. */
     wrong: exact ? wrongIn(exact) : [],
-    /** The nearest steps, the nearest first; with wrong values, only that step. */
+    /** The nearest steps, best first; only the exact step if there is one. */
     suggestions,
   }
 }
 
 export type Advice = ReturnType<typeof adviseOn>
 
-/** The values of a sentence of a step; those of the reader that only have another place are shown as they are. */
-const valuesIn = ({ step, args, values }: Suggestion, locale: StepLanguage) =>
+/** The argument ranges of a suggested sentence; a value that merely moved is shown as it is, not as a placeholder. */
+const argumentRanges = ({ step, args, values }: Suggestion, locale: StepLanguage) =>
   expressionArguments(step.expression[locale]).flatMap(({ name, type, text }) => {
     const arg = args[name]
-    const isKept = values.some((each) => each.name === name && each.written === each.value)
+    const isKept = values.some((value) => value.name === name && value.written === value.value)
     const placeholder = isKept && arg ? arg.raw : text
     return arg ? [{ name, start: arg.start, end: arg.end, family: familyOf(type), placeholder }] : []
   })
 
-/** The sentence with a gap in the place of each sample: no sample passes for a value that the reader wrote. */
-const withGaps = ({ sentence, values }: Suggestion, places: ReturnType<typeof valuesIn>): string =>
-  places
+/** The sentence with each sample replaced by its placeholder, so that no sample passes for the reader's own value. */
+const withPlaceholders = ({ sentence, values }: Suggestion, ranges: ReturnType<typeof argumentRanges>): string =>
+  ranges
     .filter(({ name }) => values.some((value) => value.name === name && value.isSample))
-    .sort((one, other) => other.start - one.start)
+    .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, placeholder }) => text.slice(0, start) + placeholder + text.slice(end), sentence)
 
-/** What keeps a sentence from being one of some steps, for the first ones that a sentence near it would be. */
-export const nearSteps = (candidates: readonly Candidate[], most: number, written: WrittenSentence) =>
-  firstOf(candidates, most, (candidate) => {
+/** The corrected sentences of up to `limit` candidates, each with what is wrong in the original. */
+export const nearSteps = (candidates: readonly Candidate[], limit: number, written: WrittenSentence) =>
+  mapFirst(candidates, limit, (candidate) => {
     const { sentence, locale, knowledge } = written
     const suggestion = correctSentence(candidate, written)
     if (!suggestion) return undefined
-    const places = valuesIn(suggestion, locale)
+    const ranges = argumentRanges(suggestion, locale)
     const diff = diffSentences(sentence, suggestion.sentence, {
       before: candidate.reading.arguments.filter(({ text }) => text !== ''),
-      after: places,
+      after: ranges,
     })
     const problems = suggestion.values.flatMap(({ name, type, written: raw, value }) => {
       const [fault, corrected] = (raw !== value && diagnose(raw, type, locale, knowledge.values)) || []
@@ -150,17 +147,17 @@ export const nearSteps = (candidates: readonly Candidate[], most: number, writte
     return {
       ...suggestion,
       diff,
-      /** The sentence to go on with: gaps instead of samples, which would run as if somebody had meant them. */
-      draft: withGaps(suggestion, places),
+      /** The sentence to continue with: a sample would run as if the reader had meant it, a placeholder does not. */
+      draft: withPlaceholders(suggestion, ranges),
       problems,
-      /** The words are those of the step, but the blanks between them are not. */
+      /** Only the spaces between the words are wrong. */
       hasStraySpaces: diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text)),
-      /** One of the two says no, and the other one does not. */
+      /** Exactly one of the two sentences is negated. */
       isOpposite: areOpposite(sentence, suggestion.sentence),
     }
   })
 
 export type NearStep = ReturnType<typeof nearSteps>[number]
 
-/** A value that a step does not take: as written, empty when nothing was, and in the right form, when that can be determined. */
+/** An invalid value: as written (empty when missing), and corrected when that is possible. */
 export type ArgumentProblem = NearStep['problems'][number]

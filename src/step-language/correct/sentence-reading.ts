@@ -1,64 +1,65 @@
 import { isAssertionType, isWordType } from '@/steps/values/data-types'
-import { isOwnValue } from '../rank/argument-fit'
-import { comparisonStart, isOfComparison, VERB } from '../rank/led-values'
+import { looksLikeValue } from '../rank/argument-fit'
 import { type RankedStep, tokensOfUnits } from '../rank/rank-steps'
+import { comparisonStart, isComparisonToken, VERB } from '../rank/realign-arguments'
 import type { Pairing, StepUnit } from '../rank/step-index'
 import { isValueToken } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral, NEGATION } from '../words/terms'
-import { saysOfNext, saysOfPrevious, UNITS, unreadOf } from '../words/value-words'
+import { ignoredTokens, modifiesNext, modifiesPrevious, UNITS } from '../words/value-words'
 
 const ARTICLE = /^(el|la|los|las|una?|unos|unas|the|an?)$/
-const isNo = ({ folded }: QueryToken): boolean => NEGATION.test(folded)
+const isNegation = ({ folded }: QueryToken): boolean => NEGATION.test(folded)
 
 /**
- * Of "the API must return 404 items" the comparison alone, "must return 404". All of it when nothing else compares, since "exceeds 5" is
- * another one than "5", or when words that are apart from its value do, too.
+ * Narrows tokens to their comparison: "must return 404" of "the API must return 404 items". All of them stay if it has no known words
+ * ("tops 5" is not "5"), or if words further away modify the value.
  */
 function comparisonIn(tokens: readonly QueryToken[]): readonly QueryToken[] {
-  const at = tokens.findLastIndex(isValueToken)
-  const isBehind = (token: QueryToken) => saysOfPrevious(token.folded) || (isOfComparison(token) && !isNo(token))
-  const stop = tokens.findIndex((token, place) => place > at && !isBehind(token))
-  const end = at < 0 || stop < 0 ? tokens.length : stop
-  const from = at < 0 ? tokens.findIndex(isOfComparison) : comparisonStart(tokens, at)
-  const to = at < 0 ? end : tokens.findLastIndex(({ isStop }, place) => place === at || (place < end && !isStop)) + 1
-  const said = tokens.slice(from, to)
-  const isApart = (token: QueryToken, place: number) =>
-    saysOfNext(token.folded) && (place < from || (place >= to && !isNo(token)))
-  const isComparison = said.some((token) => isOfComparison(token) && (!token.isStop || VERB.test(token.folded)))
-  return isComparison && !tokens.some(isApart) ? said : tokens
+  const valueAt = tokens.findLastIndex(isValueToken)
+  const hasValue = valueAt >= 0
+  const canFollow = (token: QueryToken) =>
+    modifiesPrevious(token.folded) || (isComparisonToken(token) && !isNegation(token))
+  const stop = hasValue ? tokens.findIndex((token, at) => at > valueAt && !canFollow(token)) : -1
+  const end = stop < 0 ? tokens.length : stop
+  const from = hasValue ? comparisonStart(tokens, valueAt) : tokens.findIndex(isComparisonToken)
+  const last = tokens.findLastIndex(({ isStop }, at) => at === valueAt || (at < end && !isStop))
+  const comparison = tokens.slice(from, hasValue ? last + 1 : end)
+  const to = from + comparison.length
+  const isDistantModifier = (token: QueryToken, at: number) =>
+    modifiesNext(token.folded) && (at < from || (at >= to && !isNegation(token)))
+  const hasWords = comparison.some((token) => isComparisonToken(token) && (!token.isStop || VERB.test(token.folded)))
+  return hasWords && !tokens.some(isDistantModifier) ? comparison : tokens
 }
 
-/**
- * The tokens of an argument, with leftover ones that stick to it, `localhost:8080`, or that are a part of its name, `mis libros`;
- * signs only between two of them.
- */
-function tokensOf({ from, to }: Pairing, type: string, tokens: readonly QueryToken[], left: ReadonlySet<QueryToken>) {
+/** The tokens of an argument, extended by unaligned ones attached to it (`localhost:8080`) or part of its name (`mis libros`). */
+function tokensOf({ from, to }: Pairing, type: string, tokens: readonly QueryToken[], unaligned: Set<QueryToken>) {
   const [first] = tokens.slice(from, to)
-  const goesAlong = (at: number, place: number): boolean => {
+  const isAttached = (at: number, boundary: number): boolean => {
     const added = tokens[at]
-    if (!first || !added || ARTICLE.test(added.folded) || !left.has(added)) return false
-    if (tokens[place - 1]?.end === tokens[place]?.start) return true
-    return isWordType(type) && (isOwnValue(added) || (at < from && !added.isKnown && !isOwnValue(first)))
+    if (!first || !added || ARTICLE.test(added.folded) || !unaligned.has(added)) return false
+    if (tokens[boundary - 1]?.end === tokens[boundary]?.start) return true
+    return isWordType(type) && (looksLikeValue(added) || (at < from && !added.isKnown && !looksLikeValue(first)))
   }
   let [start, end] = [from, to]
-  for (let at = from - 1; goesAlong(at, at + 1); at -= 1) if (tokens[at]?.form !== 'mark') start = at
-  for (let at = to; goesAlong(at, at); at += 1) if (tokens[at]?.form !== 'mark') end = at + 1
+  for (let at = from - 1; isAttached(at, at + 1); at -= 1) if (tokens[at]?.form !== 'mark') start = at
+  for (let at = to; isAttached(at, at); at += 1) if (tokens[at]?.form !== 'mark') end = at + 1
   return isAssertionType(type) ? comparisonIn(tokens.slice(start, end)) : tokens.slice(start, end)
 }
 
-/** Whether a word before or after the tokens of a value says something of it, and nothing reads that word. */
-function isQualified({ from, to }: Pairing, tokens: readonly QueryToken[], unread: ReadonlySet<QueryToken>): boolean {
+/** Whether an ignored word before or after a value modifies it. */
+function isModified({ from, to }: Pairing, tokens: readonly QueryToken[], ignored: ReadonlySet<QueryToken>): boolean {
   const own = tokens.slice(from, to)
-  const beside = (at: number, way: 1 | -1, isOf: (word: string) => boolean): boolean => {
+  const hasModifier = (at: number, step: 1 | -1, isModifier: (word: string) => boolean): boolean => {
     const token = tokens[at]
     if (!token) return false
-    if (isOf(token.folded) && unread.has(token)) return true
-    if (token.form === 'mark' || token.isStop) return beside(at + way, way, isOf)
-    return isValueToken(token) && unread.has(token) && own.some(({ form }) => form === token.form)
+    if (isModifier(token.folded) && ignored.has(token)) return true
+    if (token.form === 'mark' || token.isStop) return hasModifier(at + step, step, isModifier)
+    return isValueToken(token) && ignored.has(token) && own.some(({ form }) => form === token.form)
   }
-  // A duration has its unit already.
-  return beside(from - 1, -1, saysOfNext) || beside(to, 1, (word) => own.length === 1 && saysOfPrevious(word))
+  // Several tokens are a duration, which has its unit already.
+  const isAfter = (word: string) => own.length === 1 && modifiesPrevious(word)
+  return hasModifier(from - 1, -1, modifiesNext) || hasModifier(to, 1, isAfter)
 }
 
 function spanOf(sentence: string, tokens: readonly QueryToken[]) {
@@ -73,63 +74,65 @@ function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }:
 }
 
 /**
- * The free words where a sentence is not worded like its step: what it calls the thing, from its article on. What stands before asks
- * for the step, unless words of it lead there; what comes from a value on is no name.
+ * Guesses the free words in a sentence that is worded unlike its step: what it names, from the article up to a value or a verb. Words
+ * before an article that ask for the step are no part of it, unless other words of the step come first.
  */
-function thingIn(ranked: RankedStep, free: StepUnit): QueryToken[] {
-  const { tokens, isAsking } = ranked
+function guessFreeWords(ranked: RankedStep, free: StepUnit): QueryToken[] {
+  const { tokens, supportsStep } = ranked
   const used = tokensOfUnits(ranked, (unit) => unit !== undefined && unit !== free).filter(({ isStop }) => !isStop)
   const [taken] = tokensOfUnits(ranked, (unit) => unit === free)
   const from = taken ? tokens.indexOf(taken) : tokens.findLastIndex((token) => used.includes(token)) + 1
   const words = tokens.slice(from)
-  const valueAt = words.findIndex((token) => token.form === 'mark' || isOwnValue(token) || used.includes(token))
+  const valueAt = words.findIndex((token) => token.form === 'mark' || looksLikeValue(token) || used.includes(token))
   const named = words.slice(0, valueAt < 0 ? undefined : valueAt)
-  const isLed = used.some(({ start }) => start < (named[0]?.start ?? 0))
-  // Behind a preposition it belongs to a name: "books of the library".
+  const hasWordsBefore = used.some(({ start }) => start < (named[0]?.start ?? 0))
+  // An article after a preposition is inside a name: "books of the library".
   const article = named.findIndex(({ folded }, at) => ARTICLE.test(folded) && !named[at - 1]?.isStop)
-  const start = article < 0 ? named.findIndex((word) => isLed || !isAsking(word)) : article
-  // "The user is updated": no name has a verb.
+  const start = article < 0 ? named.findIndex((word) => hasWordsBefore || !supportsStep(word)) : article
+  // A verb ends the name: "the user is updated".
   const end = named.findIndex(({ folded }, at) => at > start && VERB.test(folded))
   return start < 0 ? [] : named.slice(start, end < 0 ? undefined : end)
 }
 
-/** Reads the values of a sentence for a step that it is aligned with, whether or not it matches. */
+/** Reads the arguments and free words of a sentence from its alignment with a step, whether or not it matches. */
 export function readSentence(ranked: RankedStep, sentence: string) {
-  const { units, pairings, tokens, isWorded } = ranked
-  const left = new Set(tokensOfUnits(ranked, (unit) => !unit))
+  const { units, pairings, tokens, isVerbatim } = ranked
+  const unaligned = new Set(tokensOfUnits(ranked, (unit) => !unit))
   const inFree = tokensOfUnits(ranked, (unit) => unit?.kind === 'free')
   const lacksValue = pairings.some(({ unit = -1, from, to }) => units[unit]?.kind === 'argument' && from === to)
-  const unread = new Set([...left, ...inFree].filter((token) => !(lacksValue && isValueToken(token))))
+  const ignored = new Set([...unaligned, ...inFree].filter((token) => !(lacksValue && isValueToken(token))))
   const args = pairings.flatMap((pairing) => {
     const unit = units[pairing.unit ?? -1]
     if (unit?.kind !== 'argument') return []
     const { name, type } = unit
-    // A word that the step does not read says something else of it: "not 5". "In less than 10 seconds" is how long to wait.
-    const isDoubtful = pairing.from < pairing.to && type !== 'duration' && isQualified(pairing, tokens, unread)
-    return [{ name, type, ...spanOf(sentence, tokensOf(pairing, type, tokens, left)), isDoubtful }]
+    // "not 5" is not the value 5, but "in less than 10 seconds" is still a time to wait.
+    const isDoubtful = pairing.from < pairing.to && type !== 'duration' && isModified(pairing, tokens, ignored)
+    return [{ name, type, ...spanOf(sentence, tokensOf(pairing, type, tokens, unaligned)), isDoubtful }]
   })
   const free = units.flatMap((unit) => {
     if (unit.kind !== 'free') return []
-    const taken = isWorded ? tokensOfUnits(ranked, (other) => other === unit) : thingIn(ranked, unit)
-    // What a preposition or an article led to has gone elsewhere: no "filas de" before "que satisfacen".
+    const taken = isVerbatim ? tokensOfUnits(ranked, (other) => other === unit) : guessFreeWords(ranked, unit)
+    // Drop a trailing preposition or article whose noun belongs elsewhere: "filas de" before "que satisfacen".
     return [spanOf(sentence, taken.slice(0, taken.findLastIndex(({ isStop }) => !isStop) + 1)).text]
   })
-  const leftOver = [...left].filter((token) => !args.some(({ start, end }) => start <= token.start && token.end <= end))
+  const leftOver = [...unaligned].filter(
+    (token) => !args.some(({ start, end }) => start <= token.start && token.end <= end),
+  )
   return {
-    /** The text at the position of each argument; empty when missing. */
+    /** With the text at the position of each; empty when missing. */
     arguments: args,
     free,
-    /** What looks like a value and belongs to no argument. */
+    /** Values that belong to no argument. */
     unassigned: leftOver.flatMap(({ form, text, start, end }) => {
       const next = form === 'number' && leftOver.find((token) => token.start === end + 1)
       const to = next && UNITS.some(([unit]) => unit.test(next.folded)) ? next.end : end
       return isValueToken({ form }) || isLiteral(text) ? sentence.slice(start, to) : []
     }),
-    /** Whether free words say what nothing reads. */
-    hasUnread: unreadOf(inFree).length > 0 || (!isWorded && (free.includes('') || inFree.some(isOwnValue))),
-    /** Whether it has a word of the step that is no article or preposition. */
+    /** Whether free words contain something that the step ignores. */
+    hasIgnored: ignoredTokens(inFree).length > 0 || (!isVerbatim && (free.includes('') || inFree.some(looksLikeValue))),
+    /** Whether it has a word of the step that is no stop word. */
     hasOwnWords: tokensOfUnits(ranked, (unit) => unit?.kind === 'word').some(({ isStop }) => !isStop),
-    /** Whether all words and signs are those of the step: only values can be wrong. */
+    /** Whether the words and signs are exactly those of the step, so that only values can be wrong. */
     hasAllWords:
       leftOver.length === 0 &&
       pairings.every((pairing) => isAsWritten(pairing, ranked)) &&

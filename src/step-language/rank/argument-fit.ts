@@ -6,44 +6,44 @@ import { isAssertionType, isMetricType, isMomentType, isQuotedType, isWordType }
 import { isValueToken, type TokenForm } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { isLiteral, NEGATION } from '../words/terms'
-import { mayCompare, UNITS } from '../words/value-words'
+import { fitsComparison, UNITS } from '../words/value-words'
 
-/** What it costs to read some tokens as a value of a type: 0 when they are one, up to 1 when hardly. */
+/** The cost of reading tokens as a value of a type, from 0 (they are one) to 1 (hardly), or `NO_FIT`. */
 type Fit = (tokens: readonly QueryToken[], type: string, locale: StepLanguage, types: DataTypes) => number
 
-/** The tokens are no value of the type, or not the word of the step. */
+/** The tokens cannot be a value of the type, nor the token the word of the step. */
 export const NO_FIT = Number.POSITIVE_INFINITY
-/** The value is there in another form: quotes too many or too few, digits instead of a word. */
+/** A value in another form: quotes missing or not wanted, digits instead of a word. */
 const OTHER_FORM = 0.35
-/** More words than the value has. */
+/** Each token of a value in another form, times its weight. */
 const EACH_WORD = 0.25
-/** Each fault of a comparison: it lacks its words or its value, has a value of another type, or another word. */
-const INCOMPLETE = 0.3
-/** What is a word of the steps is less likely a value. */
+/** Each fault of a comparison: missing words, a missing value, a value of another type, or an unrelated word. */
+const COMPARISON_FAULT = 0.3
+/** A word that occurs in steps is less likely to be a value. */
 const KNOWN_WORD = 0.4
 
-/** Names have capitals, digits, underscores, slashes or an @; the capital at the beginning of a sentence makes no name, nor does `I`. */
+/** Names have capitals, digits, underscores, slashes or an @; `I` and the capital that begins a sentence do not count. */
 const isName = ({ text, start }: QueryToken): boolean =>
   /[A-Z\d_@/]/.test(text) && text !== 'I' && !(start === 0 && /^[A-Z][a-z]*$/.test(text))
 
-/** Whether a token is a value by itself: a literal or a name. */
-export const isOwnValue = (token: QueryToken): boolean =>
+/** Whether a token is a literal or a name. */
+export const looksLikeValue = (token: QueryToken): boolean =>
   token.form === 'word' ? isName(token) || isLiteral(token.text) : isValueToken(token)
 
-/** A word that may be a value, although it does not look like one. */
+/** Whether a token is a word that may be a value although it does not look like one. */
 export const isPlainWord = ({ form, isStop, folded }: QueryToken): boolean =>
   form === 'word' && !isStop && !NEGATION.test(folded)
 
 const NUMBER_FORMS: readonly TokenForm[] = ['number', 'placeholder']
 
-/** A value of one token of the form of its type; in another form it may have several. */
+/** A literal is one token in the form of its type; in another form it may be several. */
 const literalFit: Fit = (tokens, type) => {
   const isText = isQuotedType(type) || isMomentType(type)
   const forms: readonly TokenForm[] = type === 'url' ? ['url'] : isText ? ['text'] : NUMBER_FORMS
   if (tokens.some(({ form }) => forms.includes(form))) return tokens.length === 1 ? 0 : NO_FIT
   const isWord = tokens.length === 1 && tokens.every(isPlainWord)
   const isNumber = type === 'file' && tokens.some(({ form }) => form === 'number')
-  if (isNumber || (!isWord && !tokens.every(isOwnValue))) return NO_FIT
+  if (isNumber || (!isWord && !tokens.every(looksLikeValue))) return NO_FIT
   return OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0)
 }
 
@@ -58,7 +58,7 @@ const wordFit: Fit = ([first, ...others]) => {
 const durationFit: Fit = ([first, unit, ...rest]) => {
   if (!first || !NUMBER_FORMS.includes(first.form) || rest.length > 0) return NO_FIT
   if (!unit) return OTHER_FORM
-  // What a number counts is hardly a unit: "50 users".
+  // A word after a number is rarely meant as a unit: "50 users".
   return UNITS.some(([start]) => start.test(unit.folded)) ? 0 : OTHER_FORM + unit.weight
 }
 
@@ -77,10 +77,10 @@ const assertionFit: Fit = (tokens, type, _locale, { assertions }) => {
   const values = tokens.filter(isValueToken)
   const words = tokens.filter((token) => token.form === 'word')
   if (values.length > 1 || (values.length === 0 && words.every(({ isStop }) => isStop))) return NO_FIT
-  const others = words.filter(({ folded }) => !mayCompare(folded)).length
+  const others = words.filter(({ folded }) => !fitsComparison(folded)).length
   const isOfFamily = values.every(({ form }) => form === 'placeholder' || (form === 'text') === (family === 'string'))
   const faults = [words.length === 0, values.length === 0, !isOfFamily].filter(Boolean).length
-  return (others + faults) * INCOMPLETE
+  return (others + faults) * COMPARISON_FAULT
 }
 
 function fitOf(type: string): Fit {
@@ -90,13 +90,10 @@ function fitOf(type: string): Fit {
   return type === 'duration' ? durationFit : literalFit
 }
 
-/** A value has at most this many tokens: "no es mayor o igual que 3 segundos", and what testers write instead. */
-export const LONGEST_VALUE = 9
+/** Enough for "no es mayor o igual que 3 segundos", and what testers write instead. */
+export const MAX_VALUE_TOKENS = 9
 
-/**
- * What it costs to read a sentence's tokens as a value of a type, from a place up to, not including, another; each is worked out
- * when it is first asked for.
- */
+/** Computes the cost of reading the tokens from `from` up to `to` (exclusive) as a value of a type, once each. */
 export const argumentSpans = (tokens: readonly QueryToken[], locale: StepLanguage, types: DataTypes) =>
   memoize((type: string) => {
     const costOf = fitOf(type)

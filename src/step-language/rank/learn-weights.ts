@@ -5,21 +5,21 @@ import type { StepCatalogue } from '@/steps/catalogue'
 import { termsOf } from '../words/terms'
 import { rarityOf, stepTerms, WEIGHTS } from './step-index'
 
-/** What the sentence of a step counts beside a phrase. */
+/** The weight of a step's own sentence, where a phrase weighs 1. */
 const SENTENCE_WEIGHT = 3
 
-/** People ask also for what no step does: the phrases for it have this name, and a place behind those of all steps. */
+/** The id for phrases that ask for what no step does; its index comes after those of all steps. */
 export const NO_STEP = 'none'
 
-/** Words in which somebody may mean a step. */
+/** A training example: words that somebody may use for a step. */
 export interface Example {
   terms: readonly string[]
-  /** The place of the step in the catalogue; the number of all steps for what none does. */
+  /** Index of the step in the catalogue; the number of steps for what none does. */
   step: number
   weight: number
 }
 
-/** The words in which people may mean each step, its own and those in which they are known to ask for it; and what no step does. */
+/** Builds the training examples: the words of each step, the phrases known to ask for it, and those for what no step does. */
 export const stepExamples = (
   catalogue: StepCatalogue,
   locale: StepLanguage,
@@ -40,19 +40,19 @@ export const stepExamples = (
 }
 
 const EPOCHS = 10
-/** How far a gradient moves a weight; the more it has been moved, the less (AdaGrad). */
+/** How far a gradient moves a weight at first; it shrinks as the weight accumulates gradients (AdaGrad). */
 const LEARNING_RATE = 0.35
-/** Keeps the first moves from being divided by nearly nothing. */
-const LEAST_SQUARES = 0.01
-/** Steps with a lower probability for an example learn nothing from it. */
-const LEAST_PROBABILITY = 0.02
-/** Words of fewer examples are chance. */
-const FEWEST_EXAMPLES = 5
+/** Keeps the first updates from being divided by nearly zero. */
+const EPSILON = 0.01
+/** Steps less probable than this learn nothing from an example of another step. */
+const MIN_PROBABILITY = 0.02
+/** A term in fewer examples is noise. */
+const MIN_EXAMPLES = 5
 
-/** Looked up once: in a test each look at a global object takes longer than the sum. */
+/** Looked up once: in Jest, each access to a global takes longer than the calculation. */
 const { exp, sqrt } = Math
 
-/** Shuffles in the same way for the same seed, so that two builds learn the same (a linear congruential generator); the next seed. */
+/** Shuffles reproducibly, so that every build learns the same (a linear congruential generator). @returns the next seed */
 function shuffle<T>(all: T[], seed: number): number {
   let last = seed
   for (let at = all.length - 1; at > 0; at -= 1) {
@@ -63,7 +63,7 @@ function shuffle<T>(all: T[], seed: number): number {
   return last
 }
 
-/** A term while its weights are learned: for each step the weight, and the sum of the squares of its gradients. */
+/** A term in training: for each step its weight, and the sum of its squared gradients. */
 const rowOf = (steps: readonly number[], count: number) => ({
   rarity: rarityOf(new Set(steps).size, count),
   weights: new Float64Array(count),
@@ -75,14 +75,14 @@ type Row = ReturnType<typeof rowOf>
 function rowsOf(examples: readonly Example[], count: number): Map<string, Row> {
   const stepsOf = new Map<string, number[]>()
   for (const { terms, step } of examples) for (const term of new Set(terms)) appendTo(stepsOf, term, step)
-  const common = [...stepsOf].filter(([, steps]) => steps.length >= FEWEST_EXAMPLES)
+  const common = [...stepsOf].filter(([, steps]) => steps.length >= MIN_EXAMPLES)
   return new Map(common.map(([term, steps]) => [term, rowOf(steps, count)]))
 }
 
-/** A term of an example, and its share of what the example says. */
+/** A term of an example, and its share in the example. */
 type Part = { row: Row; share: number }
 
-/** The probability of each step for an example (softmax). Plain loops: this is nearly all that learning does. */
+/** The probability of each step for an example (softmax), in plain loops: training spends nearly all its time here. */
 function stepProbabilities(parts: readonly Part[], scores: Float64Array): Float64Array {
   scores.fill(0)
   for (const { row, share } of parts)
@@ -98,25 +98,25 @@ function stepProbabilities(parts: readonly Part[], scores: Float64Array): Float6
   return scores
 }
 
-/** Makes the step of an example more likely, and those that are taken for it less likely. */
+/** Makes the step of an example more likely, and those confused with it less likely. */
 function learnFrom(parts: readonly Part[], { step, weight }: Example, probabilities: Float64Array): void {
   for (let at = 0; at < probabilities.length; at += 1) {
     const probability = probabilities[at] ?? 0
-    if (at !== step && probability <= LEAST_PROBABILITY) continue
+    if (at !== step && probability <= MIN_PROBABILITY) continue
     const gradient = weight * (at === step ? probability - 1 : probability)
     for (const { row, share } of parts) {
       const squares = (row.squares[at] ?? 0) + (share * gradient) ** 2
       row.squares[at] = squares
-      row.weights[at] = (row.weights[at] ?? 0) - (LEARNING_RATE * share * gradient) / sqrt(squares + LEAST_SQUARES)
+      row.weights[at] = (row.weights[at] ?? 0) - (LEARNING_RATE * share * gradient) / sqrt(squares + EPSILON)
     }
   }
 }
 
 /**
- * Learns what terms say for steps, so that the steps of the examples are likely and all others are not (logistic regression). Unlike
- * counting, it tells apart steps that are asked for in nearly the same words.
- * @param count how many steps there are, with what none does
- * @returns rounded, without those that make no difference
+ * Learns by logistic regression how much each term speaks for each step. Unlike counting, this tells apart steps that are asked for
+ * in nearly the same words.
+ * @param count the number of steps, plus one for what none does
+ * @returns rounded weights, without the negligible ones
  */
 export function learnWeights(examples: readonly Example[], count: number): TermLevels {
   const rows = rowsOf(examples, count)
@@ -132,8 +132,8 @@ export function learnWeights(examples: readonly Example[], count: number): TermL
     for (const { example, parts } of samples) learnFrom(parts, example, stepProbabilities(parts, scores))
   }
   const roundWeight = (weight: number) =>
-    WEIGHTS.reduce((near, each) => (Math.abs(each - weight) < Math.abs(near - weight) ? each : near))
-  // Others make no difference: most words say a little against most steps.
+    WEIGHTS.reduce((near, level) => (Math.abs(level - weight) < Math.abs(near - weight) ? level : near))
+  // Most terms speak only a little against most steps.
   const rounded = ({ weights }: Row) =>
     [...weights].flatMap((weight, step) =>
       weight >= 1 || weight <= -1.5 ? [[step, roundWeight(weight)] as const] : [],

@@ -9,25 +9,25 @@ import { isDecimalType, isWholeType } from '@/steps/values/data-types'
 import type { AskedTerms } from '../asked-terms'
 import { type StepWords, stepWords } from '../words/step-words'
 import { createSpelling, isWordTerm, LITERAL, termsOf } from '../words/terms'
-import { SHORTEST_BEGUN } from '../words/word-forms'
+import { MIN_PREFIX_LENGTH } from '../words/word-forms'
 
-/** Signs cost less than the commonest word; words up to 1. */
+/** The lowest costs of a missing sign and a missing word; a rare word costs up to 1. */
 const MARK_WEIGHT = 0.1
 const MIN_WEIGHT = 0.15
 
-/** All weights that a term may have for a step: the fewer there are, the better they compress. */
+/** The levels that weights are rounded to: the fewer there are, the better they compress. */
 export const WEIGHTS = [-3, 1, 2, 3, 4, 5, 6, 7]
 
-/** The weight of a step's own words, where nothing was learned from how people ask for it. */
+/** The weight of the words of a step that nothing was learned for. */
 const OWN_WEIGHT = 3
 
-/** What an unknown name or value counts, however rare it is: any sentence may have one. */
+/** The weight of an unknown name or value, which any sentence may have. */
 const UNKNOWN_VALUE = 1
 
-/** How much a term counts, by how many of all steps it says something for. */
+/** The weight of a term (inverse document frequency). @param steps the number of steps that it speaks for */
 export const rarityOf = (steps: number, all: number): number => 1 + Math.log((all + 1) / Math.max(1, steps))
 
-/** The units of an expression as they are compared; the weight is what the absence of one costs. */
+/** The units of an expression for alignment; `weight` is the cost of a missing one. */
 const stepUnits = (expression: string, { weight }: StepWords) =>
   expressionUnits(expression).map((unit) => {
     if (unit.kind === 'mark') return { ...unit, weight: MARK_WEIGHT }
@@ -38,15 +38,13 @@ const stepUnits = (expression: string, { weight }: StepWords) =>
 
 export type StepUnit = ReturnType<typeof stepUnits>[number]
 
-/** Whether a folded word is one of those of a step. */
 export const isWordOf = (units: readonly StepUnit[], word: string): boolean =>
   units.some((unit) => unit.kind === 'word' && unit.folded.includes(word))
 
-/** A unit of a step aligned with tokens of a sentence. */
+/** A unit of a step and its tokens in a sentence, from `from` up to `to` (exclusive); none when the unit is missing. */
 export interface Pairing {
-  /** Index of the unit; undefined when the token is left over. */
+  /** Index of the unit; undefined for a left-over token. */
   unit: number | undefined
-  /** The tokens, from a place up to, not including, another; none when the unit is missing. */
   from: number
   to: number
   cost: number
@@ -55,57 +53,61 @@ export interface Pairing {
 type IndexedStep = { step: CatalogueStep; units: StepUnit[] }
 
 /**
- * Prepares finding steps by terms. Words that say nothing for any step count as unfinished or mistyped.
- * @param weights what terms say for steps, or against them, by the places of these
+ * Prepares a search for steps by terms. Unknown words count as unfinished or mistyped.
+ * @param weights for each term, its weights for and against steps, by index
  * @param steps undefined stands for what no step does
- * @returns the likeliest first. Differences between their scores are logarithms of how much likelier one is than another; how far one
- * is behind the likeliest, which may be that no step does it; the share of the sentence, by how rare its terms are, that says something
- * for the step.
+ * @returns finds the likeliest steps, best first: `score` is a log-likelihood up to a constant, `behind` its distance from the best (which
+ * may be that no step does it), and `share` the part of the sentence, weighted by rarity, that supports the step
  */
 export function stepFinder<Step>(weights: TermLevels, steps: readonly (Step | undefined)[]) {
   const has = (term: string) => weights.has(term)
   const rarity = memoize((term: string) => {
-    const said = [...(weights.get(term)?.values() ?? [])].filter((weight) => weight > 0)
-    return rarityOf(said.length, steps.length)
+    const positive = [...(weights.get(term)?.values() ?? [])].filter((weight) => weight > 0)
+    return rarityOf(positive.length, steps.length)
   })
   const corrected = createSpelling(weights)
   const spelled = memoize((term: string): string => {
     const word = corrected(term)
-    if (has(word) || !isWordTerm(word) || word.length < SHORTEST_BEGUN) return word
-    const begun = [...weights.keys()].filter((known) => known.startsWith(word))
-    return begun.sort((one, other) => rarity(one) - rarity(other))[0] ?? word
+    if (has(word) || !isWordTerm(word) || word.length < MIN_PREFIX_LENGTH) return word
+    const completions = [...weights.keys()].filter((known) => known.startsWith(word))
+    return completions.sort((a, b) => rarity(a) - rarity(b))[0] ?? word
   }, 1_000)
   return (written: readonly string[], names: readonly string[], most: number, isWanted = (_: Step) => true) => {
     const terms = [...new Set(written.map(spelled))]
     const isValue = (term: string) => !isWordTerm(term) || names.includes(term)
-    const partOf = (term: string) => (!has(term) && isValue(term) ? UNKNOWN_VALUE : rarity(term))
-    const sum = (some: readonly string[]) => some.reduce((total, term) => total + partOf(term), 0)
+    const weightOf = (term: string) => (!has(term) && isValue(term) ? UNKNOWN_VALUE : rarity(term))
+    const sum = (some: readonly string[]) => some.reduce((total, term) => total + weightOf(term), 0)
     const known = terms.filter(has)
     const length = Math.hypot(...known.map(rarity))
     const scores = steps.map(() => 0)
     for (const term of known)
       for (const [at, weight] of weights.get(term) ?? [])
         scores[at] = (scores[at] ?? 0) + (weight * rarity(term)) / length
-    const says = (at: number) => (term: string) => (weights.get(spelled(term))?.get(at) ?? 0) > 0
-    const share = (at: number) => sum(known.filter(says(at))) / sum(terms)
+    const supports = (at: number) => (term: string) => (weights.get(spelled(term))?.get(at) ?? 0) > 0
+    const share = (at: number) => sum(known.filter(supports(at))) / sum(terms)
     const found = steps
       .flatMap((step, at) => (step === undefined ? [] : { step, at, score: scores[at] ?? 0 }))
       .filter(({ step, score }) => score > 0 && isWanted(step))
-      .sort((one, other) => other.score - one.score)
+      .sort((a, b) => b.score - a.score)
       .slice(0, most)
     const best = Math.max(found[0]?.score ?? 0, scores[steps.indexOf(undefined)] ?? 0)
-    return found.map(({ at, ...each }) => ({ ...each, behind: best - each.score, share: share(at), says: says(at) }))
+    return found.map(({ at, ...result }) => ({
+      ...result,
+      behind: best - result.score,
+      share: share(at),
+      supports: supports(at),
+    }))
   }
 }
 
-/** The literals that an argument of a type takes, as terms; a comparison takes what it compares. */
+/** The terms of the literals that an argument takes; a comparison takes those of its operand. */
 function literalsFor(type: string): string[] {
   const [base = ''] = type.split('-')
   if (isWholeType(base) || isDecimalType(base)) return [`${LITERAL}number`]
   return ['text', 'url', 'file', 'duration', 'date'].includes(base) ? [LITERAL + base] : []
 }
 
-/** The terms of a step itself: of its sentence; of its description, its id, its arguments and its plugin. */
+/** The terms of a step: those of its sentence, and those of its description, id, arguments and plugin. */
 export function stepTerms(step: CatalogueStep, locale: StepLanguage, { dataTypes, plugins }: StepCatalogue) {
   const expression = step.expression[locale]
   const args = expressionArguments(expression)
@@ -125,20 +127,17 @@ export function stepTerms(step: CatalogueStep, locale: StepLanguage, { dataTypes
   }
 }
 
-/**
- * Indexes the steps of a language, yielding after each one so that it never blocks typing.
- * @param asked how people ask for them; without it they are found by their own words alone
- */
+/** Indexes the steps of a language, yielding after each. Without `asked`, they are found by their own words alone. */
 export function* indexSteps(catalogue: StepCatalogue, locale: StepLanguage, asked?: AskedTerms) {
   const expressions = catalogue.steps.map(({ expression }) => expression[locale])
   const words = stepWords(expressions, locale)
   const isOwn = ({ plugin }: CatalogueStep) => plugin === OWN_PLUGIN
   const known = catalogue.steps.filter((step) => !isOwn(step))
-  // With another number of steps it would be about others.
+  // With another number of steps, the learned indexes are those of other steps.
   const isLearned = asked?.count === known.length
   const weights = isLearned ? unpackTerms(asked.packed, WEIGHTS) : new Map<string, Map<number, number>>()
   const steps: (IndexedStep | undefined)[] = []
-  // What no step does is learned behind all of them.
+  // The learned index for what no step does comes after those of all known steps.
   for (const step of [...known, undefined, ...catalogue.steps.filter(isOwn)]) {
     yield
     const at = steps.push(step && { step, units: stepUnits(step.expression[locale], words) }) - 1

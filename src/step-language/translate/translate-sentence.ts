@@ -15,31 +15,25 @@ export interface KnownSentence {
 
 interface TargetSentence extends Pick<StepToWrite, 'filled'> {
   to: StepLanguage
-  /** The step to write, where that of the sentence is as an earlier release of the tool had it. */
+  /** The step to write instead, when the matched one is from an earlier release of the tool. */
   as?: CatalogueStep
-  /** The values there, by the names of the arguments there. */
+  /** The values to write, by the argument names of the target language. */
   values: ReadonlyMap<string, string>
-  /** The text of the file for a range of the sentence: in an outline it has names where the sentence has values. */
+  /** The text of the file for a range of the sentence: an outline has names where the sentence has values. */
   written?: (start: number, end: number) => string
 }
 
-/**
- * The arguments of two expressions of a step, in pairs: the same name, else (where the tool itself disagrees) the same
- * place among the rest.
- */
+/** Pairs the arguments of two expressions of a step by name or, where the tool's languages disagree on names, by order. */
 export function argumentPairs(from: string, to: string): [ExpressionArgument, ExpressionArgument][] {
   const [own, others] = [expressionArguments(from), expressionArguments(to)]
-  const rest = others.filter(({ name }) => !own.some((one) => one.name === name))
-  return own.flatMap((one): [ExpressionArgument, ExpressionArgument][] => {
-    const other = others.find(({ name }) => name === one.name) ?? rest.shift()
-    return other ? [[one, other]] : []
+  const rest = others.filter(({ name }) => !own.some((argument) => argument.name === name))
+  return own.flatMap((argument): [ExpressionArgument, ExpressionArgument][] => {
+    const other = others.find(({ name }) => name === argument.name) ?? rest.shift()
+    return other ? [[argument, other]] : []
   })
 }
 
-/**
- * Writes a sentence in the other language, or in other words of the same one.
- * @returns undefined when no wording there is of the same step with the same values
- */
+/** Translates or rewords a sentence; undefined when no wording matches the same step with the same values. */
 export function translateSentence(
   { sentence, match, from, scope }: KnownSentence,
   { to, values, as: step = match.step, filled, written }: TargetSentence,
@@ -52,20 +46,15 @@ export function translateSentence(
   const words = (free.length > 0 ? free : [...values.values()]).join(' ')
   const hints = wordingHints(parts, choices, filled?.(words) ?? words)
   const found = writeStep({ step, locale: to, scope, filled }, hints, { free, arguments: values }, knowledge)
-  // Nobody but the writer can translate words that an expression leaves free.
+  // Free words are left for the author to translate.
   return found && { ...found, free: free.filter(Boolean) }
 }
 
-/** What a sentence has for its arguments, by their names. */
+/** The argument texts of a matched sentence, by name. */
 export const valuesOf = ({ args }: StepMatch): Record<string, string> =>
   Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, arg?.raw ?? '']))
 
-/**
- * Writes a sentence in the other language, with its values in the form that they have there; or in its own, with other values.
- * @param written what the arguments are to have instead of what the sentence has
- * @example translateMatch({ sentence: 'la tabla LIBROS está vacía', match, from: 'es', scope: {} }, knowledge)
- *   // => { text: 'the table LIBROS is empty', free: [], … }
- */
+/** Translates a matched sentence with its values, or rewrites it in its own language. @param written values to use instead */
 export function translateMatch(
   known: KnownSentence,
   knowledge: StepKnowledge,

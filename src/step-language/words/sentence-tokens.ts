@@ -1,4 +1,4 @@
-/** What a token looks like, whatever it stands for. */
+/** What a token looks like, regardless of what it means. */
 export type TokenForm = 'word' | 'text' | 'number' | 'url' | 'placeholder' | 'mark'
 
 export interface SentenceToken {
@@ -8,10 +8,10 @@ export interface SentenceToken {
   end: number
 }
 
-/** Whether a token is a value, such as a number or a text in quotes. */
+/** Whether a token looks like a value, such as a number or a quoted text. */
 export const isValueToken = ({ form }: Pick<SentenceToken, 'form'>): boolean => form !== 'word' && form !== 'mark'
 
-/** What prose is made of, such as a description: only straight quotes are around a value in it. */
+/** The tokens of prose, such as a description: only straight quotes enclose a value. */
 export const PROSE: [TokenForm, RegExp][] = [
   ['text', /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'(?![\p{L}\p{N}])/uy],
   ['placeholder', /\$\{[^}]*\}/y],
@@ -20,7 +20,7 @@ export const PROSE: [TokenForm, RegExp][] = [
   ['mark', /[:,;=()]|\.(?=\s|$)/y],
   ['word', /(?:[^\s:,;=().?!¿¡]|[.?!](?!\s|$))+/y],
 ]
-/** What a sentence of a step is made of: quotes of any kind are around a value, but between letters they are apostrophes. */
+/** The tokens of a step's sentence: quotes of any kind enclose a value, but between letters they are apostrophes. */
 const SENTENCE: typeof PROSE = PROSE.toSpliced(1, 0, [
   'text',
   /["'“”„‘’«»`´](?:[^"'“”„‘’«»`´]|(?<=\p{L})['’´`](?=\p{L}))+["'“”„‘’«»`´](?![\p{L}\p{N}])/uy,
@@ -35,10 +35,7 @@ function tokenAt(sentence: string, start: number, pieces: typeof PROSE): Sentenc
   return undefined
 }
 
-/**
- * Splits a sentence into words, values and signs; every other character is a blank.
- * @example sentenceTokens("la cola 'A'").map(({ text }) => text) // => ['la', 'cola', "'A'"]
- */
+/** Splits a sentence into words, values and signs, which other characters separate: `la`, `cola` and `'A'` in `la cola 'A'`. */
 export function sentenceTokens(sentence: string, pieces = SENTENCE): SentenceToken[] {
   const tokens: SentenceToken[] = []
   let at = 0

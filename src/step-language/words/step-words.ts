@@ -7,13 +7,13 @@ import { isStopWord } from './terms'
 import { isNumberWord } from './value-words'
 import { stem, wordSimilarity } from './word-forms'
 
-/** The words of a sentence of a step in all their forms, folded. */
+/** The words of an expression in all their forms, folded. */
 export const foldedWords = (expression: string): string[] =>
   expressionUnits(expression).flatMap((unit) => (unit.kind === 'word' ? unit.forms.map(foldText) : []))
 
 export type StepWords = ReturnType<typeof stepWords>
 
-const MOST_CACHED = 2_000
+const MAX_CACHED = 2_000
 
 export function stepWords(expressions: readonly string[], locale: StepLanguage) {
   const counts = new Map<string, number>()
@@ -24,38 +24,37 @@ export function stepWords(expressions: readonly string[], locale: StepLanguage) 
   const size = expressions.length + 1
   const has = (word: string) => counts.has(stem(word, locale))
   return {
-    /** Whether a folded word, or another form of it, is one of them. */
+    /** Whether the steps have a folded word, in any form. */
     has,
-    /** How specific a folded word is: from near 0 when all steps have it to 1 when one has. */
+    /** How specific a folded word is, from near 0 (in all steps) to 1 (in one). */
     weight: (word: string) => Math.log(size / (counts.get(stem(word, locale)) ?? 1) + 1) / Math.log(size + 1),
-    /** How likely a folded word was meant to be each of them; answers are kept while a sentence is typed. */
-    similarity: memoize((word: string) => memoize((known: string) => wordSimilarity(word, known, locale)), MOST_CACHED),
+    /** How likely a folded word was meant to be a known one; memoized while a sentence is typed. */
+    similarity: memoize((word: string) => memoize((known: string) => wordSimilarity(word, known, locale)), MAX_CACHED),
   }
 }
 
 export interface QueryToken extends SentenceToken {
   folded: string
-  /** Whether it is a word of the steps. */
+  /** Whether it is a word of any step. */
   isKnown: boolean
-  /** Whether it says little by itself. */
   isStop: boolean
-  /** How likely it was meant to be a folded word of a step, from 0 to 1. */
+  /** How likely it was meant to be a given word of a step, folded; from 0 to 1. */
   similarity: (word: string) => number
-  /** The cost of leaving it over. */
+  /** The cost of leaving it out of an alignment. */
   weight: number
 }
 
 const UNKNOWN_WEIGHT = 0.35
-/** What a value costs that is left over, or missing; words cost up to 1. */
+/** The cost of a missing or left-over value; words cost up to 1. */
 export const VALUE_WEIGHT = 0.5
 const MARK_WEIGHT = 0.05
-/** Longer sentences are compared by their beginning: no step is that long. */
-const MOST_TOKENS = 60
+/** Only the beginning of a longer sentence is compared: no step is that long. */
+const MAX_TOKENS = 60
 
-/** Reads a sentence, without its keyword, for comparing it with the steps of a language. */
+/** Tokenizes a sentence without its keyword, for its alignment with the steps of a language. */
 export function queryTokens(sentence: string, locale: StepLanguage, words: StepWords): QueryToken[] {
   return sentenceTokens(sentence)
-    .slice(0, MOST_TOKENS)
+    .slice(0, MAX_TOKENS)
     .map((token) => {
       const folded = foldText(token.text)
       const isKnown = token.form === 'word' && words.has(folded)

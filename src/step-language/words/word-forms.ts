@@ -2,14 +2,14 @@ import { type Locale, localize, type StepLanguage, stepLanguageOf } from '@/i18n
 import { memoize } from '@/lib/memoize'
 import { isTypo } from '@/lib/nearest'
 
-/** What is cut off: the endings of plurals, genders and common verb forms, longer ones first; then spellings that they have changed. */
+/** Cuts off endings of plurals, genders and common verb forms, longest first; then undoes the spelling changes they cause. */
 const CUTS: Record<StepLanguage, readonly [RegExp, string][]> = {
   es: [
     [
       /(?:aciones|acion|amos|emos|imos|(?<!^est)ados|adas|idos|idas|ando|iendo|(?<!^est)ado|ada|ido|ida|an|en|ar|er|ir|as|os|es|[aeos])$/,
       '',
     ],
-    // A sound is spelled by the vowel after it: `busque` and `buscar`, `reemplace` and `reemplazar`, `incluye` and `incluir`.
+    // The spelling of a sound depends on the next vowel: `busque`, `buscar`; `reemplace`, `reemplazar`; `incluye`, `incluir`.
     [/qu$/, 'c'],
     [/z$/, 'c'],
     [/gu$/, 'g'],
@@ -17,14 +17,14 @@ const CUTS: Record<StepLanguage, readonly [RegExp, string][]> = {
   ],
   en: [
     [/(?:ied|ies|ing|ed|es|[esy])$/, ''],
-    // A consonant is doubled: `tapped`.
+    // A doubled consonant: `tapped`.
     [/([bdgmnprt])\1$/, '$1'],
   ],
 }
 
 const MIN_STEM_LENGTH = 3
 
-/** The steps repeat a few thousand words. */
+/** Memoized: the steps repeat a few thousand words. */
 const STEMS = localize((locale) =>
   memoize((word: string): string => {
     const bare = CUTS[stepLanguageOf(locale)].reduce((left, [end, spelling]) => left.replace(end, spelling), word)
@@ -32,32 +32,20 @@ const STEMS = localize((locale) =>
   }),
 )
 
-/**
- * The part of a folded word that its plural, its feminine and its near verb forms share.
- * @param word a word without accents, in lower case
- * @example stem('siguientes', 'es') // => 'siguient'
- * @example stem('modifique', 'es') // => 'modific'
- * @example stem('satisfies', 'en') // => 'satisf'
- */
+/** The stem of a folded word, which its plural, feminine and verb forms share. @example stem('satisfies', 'en') // => 'satisf' */
 export const stem = (word: string, locale: Locale): string => STEMS[locale](word)
 
-/** How much two words have in common, from 0 to 1, when they are not the same. */
+/** The similarity of different words, from 0 to 1. */
 const SAME_STEM = 0.95
 const MISTYPED = 0.8
-/** Letters: shorter beginnings, and shorter words with a typo, are near to too many words. */
-export const SHORTEST_BEGUN = 3
-export const SHORTEST_MISTYPED = 4
+/** In letters: shorter prefixes, and shorter words with a typo, resemble too many words. */
+export const MIN_PREFIX_LENGTH = 3
+export const MIN_TYPO_LENGTH = 4
 
-/**
- * How likely a word of a sentence was meant to be another one: in another form, or mistyped.
- * @param written what a reader wrote, folded
- * @param known a word of a step, folded
- * @returns from 0, not at all, to 1, the same
- * @example wordSimilarity('tablas', 'tabla', 'es') // => 0.95
- */
+/** How likely a folded word was meant to be another one, from 0 to 1 (the same): 0.95 for `tablas` and `tabla`. */
 export function wordSimilarity(written: string, known: string, locale: Locale): number {
   if (written === known) return 1
   if (stem(written, locale) === stem(known, locale)) return SAME_STEM
-  // Another figure is another thing: the 85th percentile is not the 95th.
-  return known.length >= SHORTEST_MISTYPED && !/\d/.test(known) && isTypo(written, known) ? MISTYPED : 0
+  // Digits are never typos: the 85th percentile is not the 95th.
+  return known.length >= MIN_TYPO_LENGTH && !/\d/.test(known) && isTypo(written, known) ? MISTYPED : 0
 }

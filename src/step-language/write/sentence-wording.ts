@@ -7,13 +7,13 @@ import type { CatalogueStep } from '@/steps/step'
 import type { StepKnowledge, StepScope } from '../step-knowledge'
 import { sentenceTokens } from '../words/sentence-tokens'
 import { NEGATION } from '../words/terms'
-import { unreadOf } from '../words/value-words'
+import { ignoredTokens } from '../words/value-words'
 import { choicesOf, type WordingHints } from './wording-hints'
 import { type SentenceValues, wordings } from './write-sentence'
 
 /**
- * How a sentence words the expression that it matches.
- * @param written the text of a range in the file, which differs from the sentence in an outline
+ * Extracts the choices and free words that a sentence of an expression uses.
+ * @param written the text of a range in the file, which in an outline differs from the sentence
  * @example sentenceWording(expressionParts('se elimina(n) *'), 'se eliminan los libros', {})
  *   // => { choices: ['n'], free: ['los libros'] }
  */
@@ -27,7 +27,7 @@ export function sentenceWording(
   const open = parts.filter(({ kind }) => kind === 'choice' || kind === 'free')
   const patterns = parts.map((part) => {
     if (part.kind === 'argument') return escaped(args[part.name]?.raw ?? '')
-    // What is left out takes a blank beside it along; free words end as early as they can.
+    // Omitted words take an adjacent space with them; free words are as short as possible.
     if (part.kind === 'text') return escaped(part.text).replace(/^ | $/g, ' ?')
     if (part.kind === 'free') return '(.*?)'
     return `(?:(${choices.shift()?.alternatives.map(escaped).join('|')})(?!\\p{L}))?`
@@ -37,32 +37,26 @@ export function sentenceWording(
   const rangesOf = (kind: 'choice' | 'free') =>
     (match.indices ?? []).slice(1).filter((_, at) => open[at]?.kind === kind)
   return {
-    /** For each choice in turn; undefined for one left out. */
+    /** The text of each choice; undefined for an omitted one. */
     choices: rangesOf('choice').map((range) => range && sentence.slice(...range)),
     free: rangesOf('free').map((range) => (range ? written(...range) : '')),
   }
 }
 
-/**
- * The words of a sentence that its step takes as free words, or as a name, although they say something: values, comparisons, negations.
- * @example unreadIn('no más de 3 clientes con ID = '1' existen en la tabla T', its match, 'es') // => ['no', '3']
- */
-export function unreadIn(sentence: string, { step, args }: StepMatch, locale: StepLanguage): string[] {
+/** Values, comparison signs and negations that a step ignores in free words or a name: `no` and `3` of `no más de 3 clientes`. */
+export function ignoredWords(sentence: string, { step, args }: StepMatch, locale: StepLanguage): string[] {
   const parts = expressionParts(step.expression[locale])
   const words = (parts.some(({ kind }) => kind === 'free') && sentenceWording(parts, sentence, args)?.free) || []
-  const denied = Object.values(args).flatMap((arg) => (arg && NEGATION.test(foldText(arg.raw)) ? arg.raw : []))
-  return [...denied, ...words.flatMap((some) => unreadOf(sentenceTokens(some)).map(({ text }) => text))]
+  const negations = Object.values(args).flatMap((arg) => (arg && NEGATION.test(foldText(arg.raw)) ? arg.raw : []))
+  return [...negations, ...words.flatMap((some) => ignoredTokens(sentenceTokens(some)).map(({ text }) => text))]
 }
 
-/**
- * What a sentence seems to take of the choices of an expression that it need not be a sentence of.
- * @example takenChoices(expressionParts('se elimina(n) (los) *'), 'eliminan los libros') // => ['n', 'los']
- */
+/** Guesses which choices of an expression a sentence uses, even if it does not match: `n` and `los` of `eliminan los libros`. */
 export function takenChoices(parts: readonly ExpressionPart[], sentence: string): (string | undefined)[] {
   const words = new Set(sentence.split(/[\s:,]+|n['’]t(?!\S)/))
   const hasWords = (text: string) => text.split(' ').every((word) => words.has(word))
   return choicesOf(parts).map(({ alternatives, before }, index) => {
-    // At the beginning, a conjunction is no word of what is said later, and the first word of several tells them.
+    // A choice at the beginning counts only there, where its first word is enough: a later conjunction is another one.
     if (index === 0 && parts[0]?.kind === 'choice')
       return alternatives.find((words) => sentence.startsWith(`${words.split(' ')[0]} `))
     const stem = /\S+$/.exec(before)?.[0] ?? ''
@@ -74,14 +68,14 @@ export interface StepToWrite {
   step: CatalogueStep
   locale: StepLanguage
   scope: StepScope
-  /** Fills a text with the values of an outline, as the tool will read it. */
+  /** Fills in the values of an outline, as the tool does before it matches. */
   filled?: (text: string) => string
 }
 
 /**
- * Writes a sentence of a step with some values: the first wording that only it takes, else the first one that it takes at all.
- * Plugins may share an expression; the rest of a file decides between them.
- * @returns undefined when the step takes none of them with these values
+ * Writes a sentence of a step: the first wording that only this step matches, else the first that it matches at all. Plugins may share
+ * an expression; the rest of a file then decides between them.
+ * @returns undefined when no wording matches the step with these values
  */
 export function writeStep(
   { step, locale, scope, filled = (text) => text }: StepToWrite,
@@ -95,7 +89,8 @@ export function writeStep(
   for (const text of wordings(step.expression[locale], hints, values)) {
     const matches = isSentenceOf(step, filled(text), locale, scope) ? match(filled(text), locale, scope) : []
     const meant = matches.find(isMeant)
-    if (meant && new Set(matches.map((one) => one.step.expression[locale])).size === 1) return { text, match: meant }
+    if (meant && new Set(matches.map((found) => found.step.expression[locale])).size === 1)
+      return { text, match: meant }
     if (meant) shared ??= { text, match: meant }
   }
   return shared

@@ -1,17 +1,14 @@
 import type { StepLanguage } from '@/i18n/locale'
 import type { ExpressionPart } from '@/steps/expression/expression-parts'
 
-/** All texts that some words can make, each with one of its forms. */
+/** All combinations of the forms of some words. */
 const alternativesOf = (words: readonly string[][]): string[] =>
   words.reduce<string[]>(
     (all, forms) => all.flatMap((text) => forms.map((form) => (text ? `${text} ${form}` : form))),
     [''],
   )
 
-/**
- * The choices of an expression: what may be written for each when it is not left out, the text before it, and the argument that
- * counts what it is an ending of, if any: `{times:int} ve(z|ces)`.
- */
+/** The choices of an expression: their texts, the text before each, and the argument that counts its noun: `{times:int} ve(z|ces)`. */
 export const choicesOf = (parts: readonly ExpressionPart[]) =>
   parts.flatMap((part, index) => {
     if (part.kind !== 'choice') return []
@@ -23,7 +20,7 @@ export const choicesOf = (parts: readonly ExpressionPart[]) =>
 
 type Choice = ReturnType<typeof choicesOf>[number]
 
-/** Choices that say the same in both languages, by their alternatives. */
+/** Choices that correspond in both languages, by their alternatives. */
 const PAIRS: readonly Record<StepLanguage, string>[] = [
   { es: 'que', en: 'that' },
   { es: 'de BBDD', en: 'database' },
@@ -31,16 +28,16 @@ const PAIRS: readonly Record<StepLanguage, string>[] = [
   { es: 'fichero|directorio', en: 'file|directory' },
 ]
 
-/** What a choice is known by: the same for both of a pair. */
+/** The name of a choice, shared by the two of a pair. */
 function nameOf({ alternatives }: Choice): string {
   const name = alternatives.join('|')
   return PAIRS.find(({ en }) => en === name)?.es ?? name
 }
 
-/** The forms of a choice: for one and for several, and the feminine ones where they differ. */
+/** The singular and plural of a choice, and the feminine forms where they differ. */
 type NumberForms = readonly [one: string, many: string, feminineOne?: string, feminineMany?: string]
 
-/** Choices that are about number and gender only, by their alternatives; the two languages have none that differ. */
+/** Choices that only express number and gender, by their alternatives; no entry differs between the languages. */
 const FORMS: Record<string, NumberForms> = {
   n: ['', 'n'],
   'n|do': ['', 'n'],
@@ -57,41 +54,32 @@ const FORMS: Record<string, NumberForms> = {
   'is retrieved|are retrieved': ['is retrieved', 'are retrieved'],
 }
 
-/**
- * The forms of a choice, if it is one of number or gender.
- * @example numberForms({ alternatives: ['s'], before: 'record' }) // => ['', 's']
- * @example numberForms({ alternatives: ['s'], before: 'exist' }) // => ['s', '']
- */
+/** The forms of a choice that expresses number or gender: `['', 's']` for `record(s)`, `['s', '']` for `exist(s)`. */
 function numberForms({ alternatives, before }: Choice): NumberForms | undefined {
   const [first = ''] = alternatives
-  // English verbs have their ending in the singular.
+  // The ending of an English verb marks the singular.
   return alternatives.length === 1 && /(?:^| )(?:exist|do)$/.test(before) ? [first, ''] : FORMS[alternatives.join('|')]
 }
 
-/** As far as its article, which ends like it, or the noun itself tells. */
+/** Feminine, by the ending of the article or the noun. */
 const FEMININE_NOUN = /^\S*(?:a|as|ión|iones|dad|dades)(?:\s|$)/i
 
-/** Words that speak of several things, in either language: free words stay in the one they were written in. */
+/** Plural in either language: free words stay in the language they were written in. */
 const PLURAL = /^(?:they|these|those|both|all the|los|las|unos|unas|estos|estas|dichos|dichas|the \w*[^s\W]s)(?:\s|$)/i
 
-/** How a sentence is worded where its expression leaves a choice; without hints it speaks of one thing, with few words. */
+/** The default choices of a sentence: singular, with few words. */
 export const PLAIN_WORDING = {
   isPlural: false,
-  /** Whether it speaks of nothing by a name: `lo siguiente`. */
+  /** Whether it names nothing: `lo siguiente`. */
   isNeuter: false,
-  /** Whether what it speaks of is feminine in Spanish. */
   isFeminine: false,
-  /** Which alternative was taken of each choice, by its name; -1 for none of them. */
+  /** The index of the alternative used, by the name of its choice; -1 for an omitted choice. */
   taken: new Map() as ReadonlyMap<string, number>,
 }
 
 export type WordingHints = typeof PLAIN_WORDING
 
-/**
- * How a sentence is worded.
- * @param taken the alternative used for each choice, undefined for none
- * @param words the free words of the sentence, or what else it speaks of
- */
+/** The hints of an existing sentence. @param taken the alternative it uses for each choice @param words what it is about */
 export function wordingHints(parts: readonly ExpressionPart[], taken: readonly (string | undefined)[], words: string) {
   const choices = choicesOf(parts).map((choice, index) => ({ ...choice, taken: taken[index] ?? '' }))
   const numbers = choices.flatMap((choice) => {
@@ -106,34 +94,30 @@ export function wordingHints(parts: readonly ExpressionPart[], taken: readonly (
   }
 }
 
-/** Several words, unless the other language leaves them out, too, and some single ones read better than their absence. */
+/** Whether an optional text reads better written: several words (unless the other language can omit them, too), and a few single ones. */
 const isBetterWritten = (words: string, name: string): boolean =>
   words === 'info' || (words.includes(' ') && PAIRS.every(({ es }) => es !== name))
 
-/**
- * The texts for a choice, best first; an empty one leaves it out.
- * @example choiceOrder({ alternatives: ['el', 'los'], before: '' }, { isPlural: true, … }, new Map())
- *   // => ['los']
- */
+/** The texts for a choice, best first; an empty one omits it. For `(el|los)` it is only `los` if the hints ask for a plural. */
 export function choiceOrder(choice: Choice, hints: WordingHints, values: ReadonlyMap<string, string>): string[] {
   const { alternatives, counter } = choice
   const name = nameOf(choice)
   const forms = numberForms(choice)
   if (forms) {
-    // "lo siguiente", but "la siguiente información", whatever the sentence speaks of.
+    // "lo siguiente", but "la siguiente información", whatever the gender of the free words.
     const isFeminine = name === 'lo|la' ? (hints.taken.get('información') ?? -1) >= 0 : hints.isFeminine
     const [one = '', many = ''] = isFeminine && forms.length > 2 ? forms.slice(2) : forms
     if (hints.isNeuter && name === 'lo|el|la|los|las') return [...new Set(['lo', ...alternatives])]
     const count = values.get(counter) ?? ''
-    // What is no figure may be any count.
+    // A count that is no figure, such as a placeholder, can be any number.
     const fitting = (/^\d/.test(count) ? count !== '1' : hints.isPlural) ? many : one
-    // A verb or an article has to agree; an ending may be left out.
+    // A verb or an article has to agree; an ending may be omitted.
     return one && many ? [fitting] : [...new Set([fitting, '', ...alternatives])]
   }
   const hint = hints.taken.get(name)
   const [first = ''] = alternatives
   const unhinted = alternatives.length > 1 || isBetterWritten(first, name) ? first : ''
   const wanted = hint === undefined ? unhinted : (alternatives[hint] ?? '')
-  // After some keywords the tool takes "que" for a part of them: it is not offered where it was not.
+  // After some keywords the tool reads "que" as part of the keyword: it is only kept, never added.
   return [...new Set(name === 'que' ? [wanted, ''] : [wanted, '', ...alternatives])]
 }

@@ -3,23 +3,18 @@ import { type ExpressionPart, expressionArguments, expressionParts } from '@/ste
 import { OPERAND } from '@/steps/values/data-types'
 import { choiceOrder, choicesOf, PLAIN_WORDING, type WordingHints } from './wording-hints'
 
-/** What a sentence is written with where its expression leaves something open. */
+/** The free words of a sentence, in order, and its values by argument name. */
 export type SentenceValues = { free: readonly string[]; arguments: ReadonlyMap<string, string> }
 
-/** Joins two pieces; where a word between them was left out, one of the blanks around it is, too. */
+/** Joins two pieces without the second space that an omitted word leaves. */
 const joinPiece = (text: string, piece: string): string =>
   piece.startsWith(' ') && (text === '' || text.endsWith(' ')) ? text + piece.slice(1) : text + piece
 
-/** Writes what the parts of an expression become, one after the other: every text that is made from one is written here. */
+/** Joins the texts of the parts of an expression. */
 export const writeParts = (parts: readonly ExpressionPart[], write: (part: ExpressionPart) => string): string =>
   parts.reduce((text, part) => joinPiece(text, write(part)), '').trim()
 
-/**
- * Writes a sentence of an expression.
- * @param chosen for each choice in turn; empty to leave it out
- * @example writeSentence(expressionParts('(que) se elimina(n) *'), ['', 'n'], { free: ['los libros'], arguments: new Map() })
- *   // => 'se eliminan los libros'
- */
+/** Writes a sentence of an expression. @param chosen the text of each choice; empty to omit it */
 export function writeSentence(parts: readonly ExpressionPart[], chosen: readonly string[], values: SentenceValues) {
   const [choices, free] = [[...chosen], [...values.free]]
   return writeParts(parts, (part) => {
@@ -31,7 +26,7 @@ export function writeSentence(parts: readonly ExpressionPart[], chosen: readonly
 }
 
 const MAX_WORDINGS = 200
-/** All ways to take one of each list whose places in the lists sum up to a rank. */
+/** All ways to pick one item of each list so that their indexes add up to a rank. */
 function* ranked(lists: readonly (readonly string[])[], rank: number): Generator<string[]> {
   const [list, ...rest] = lists
   if (!list) {
@@ -42,10 +37,10 @@ function* ranked(lists: readonly (readonly string[])[], rank: number): Generator
     for (const others of ranked(rest, rank - at)) yield [list[at] ?? '', ...others]
 }
 
-/** What Spanish says together: "se ha eliminado". */
+/** In Spanish, "ha" and the participle go together: "se ha eliminado". */
 const isGrammatical = (choices: readonly string[]): boolean => choices.includes('ha') === choices.includes('do')
 
-/** The sentences of an expression with some values, the wording that the hints ask for first. */
+/** Generates the sentences of an expression with some values, starting with the wording that the hints ask for. */
 export function* wordings(expression: string, hints: WordingHints, values: SentenceValues): Generator<string> {
   const parts = expressionParts(expression)
   const orders = choicesOf(parts).map((choice) => choiceOrder(choice, hints, values.arguments))
@@ -61,22 +56,13 @@ export function* wordings(expression: string, hints: WordingHints, values: Sente
 
 const NO_VALUES = { free: [], arguments: new Map() }
 
-/**
- * Writes a comparison, a unit or a figure as a reader would: no word more than needed.
- * @example writePhrase('es (igual a|que) ~x~') // => 'es igual a ~x~'
- * @example writePhrase('second(s)', true) // => 'seconds'
- */
+/** Writes a comparison, unit or figure with as few words as possible. @example writePhrase('second(s)', true) // => 'seconds' */
 export function writePhrase(expression: string, isPlural = false, values: SentenceValues = NO_VALUES): string {
   const [text = ''] = wordings(expression, { ...PLAIN_WORDING, isPlural }, values)
   return text
 }
 
-/**
- * Writes a comparison with the choices that come nearest to some words: none that they do not have, as long as the
- * comparison does not need it.
- * @example nearestPhrase('es (igual a|que) ~x~', 'es') // => 'es ~x~'
- * @example nearestPhrase('es (igual a|que) ~x~', 'debe ser igual a') // => 'es igual a ~x~'
- */
+/** Writes a comparison as close as possible to some words: "es igual a ~x~" for "debe ser igual a", "es ~x~" for "es". */
 export function nearestPhrase(expression: string, written: string): string {
   const wordsOf = (text: string) => foldText(text.replace(OPERAND, ' ')).split(/\s+/).filter(Boolean)
   const own = wordsOf(written)
@@ -85,13 +71,10 @@ export function nearestPhrase(expression: string, written: string): string {
     return [...words, ...own].filter((word) => !words.includes(word) || !own.includes(word)).length
   }
   const phrases = [...wordings(expression, PLAIN_WORDING, NO_VALUES)]
-  return phrases.sort((one, other) => costOf(one) - costOf(other))[0] ?? ''
+  return phrases.sort((a, b) => costOf(a) - costOf(b))[0] ?? ''
 }
 
-/**
- * The sentence that an expression would be explained with.
- * @example plainSentence('el servicio REST {text}', () => "'/users'", '') // => "el servicio REST '/users'"
- */
+/** Writes a sentence of an expression with values from a function, and one text for all free words. */
 export function plainSentence(
   expression: string,
   argument: (name: string, type: string) => string,

@@ -7,7 +7,7 @@ import { unquote } from '@/step-language/correct/correct-value'
 import type { FinderAnswer } from '@/step-language/finder'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
 import { phraseWarning } from '@/step-language/values/value-tools'
-import { unreadIn } from '@/step-language/write/sentence-wording'
+import { ignoredWords } from '@/step-language/write/sentence-wording'
 import { Caution, StepBadge } from '@/steps/card/caution'
 import { ArgumentList, SentenceLine } from '@/steps/card/expression-line'
 import { type StepMatch, sentenceParts } from '@/steps/match-step'
@@ -78,7 +78,7 @@ function OneResult(props: MatchProps) {
   const { step, args } = props.match
   const { sentence } = answer
   const { dataTypes } = finder.catalogue
-  const [unread] = unreadIn(sentence.text, props.match, language)
+  const [unread] = ignoredWords(sentence.text, props.match, language)
   const cautions = [
     step.warning?.[locale],
     unread && words.unread(`\`${unread}\``),
