@@ -48,7 +48,7 @@ const TOOL: Record<string, string> = {
 
 workIn({ 'content/reference/core.yaml': CORE, 'content/reference/plugins/mail.yaml': MAIL })
 
-/** The tool's files with some of them in other words: a file's path, then what is replaced by what. */
+/** A replacement in one of the tool's files. */
 type Edit = [file: string, before: string | RegExp, after: string]
 
 function writeTool(edits: Edit[] = [], more: Files = {}): void {
@@ -67,7 +67,7 @@ function run(...args: string[]): { code: number; lines: string[] } {
   return { code, lines }
 }
 
-/** What is different, without its place and without what to do. */
+/** The reported differences, without their location and advice. */
 const differences = (...args: string[]) =>
   run('--source', 'tool', ...args)
     .lines.slice(0, -1)
@@ -154,18 +154,18 @@ const CASES: [change: string, edits: Edit[], said: string[]][] = [
 ]
 
 describe('drift', () => {
-  test('the references say what the tool does', () => {
+  test('the references agree with the tool', () => {
     writeTool()
     const { code, lines } = run('--source', 'tool')
     expect({ code, lines }).toEqual({ code: 0, lines: ['tool: modules 4, steps 2; the references say the same'] })
   })
 
-  test.each(CASES)('%s is told', (_, edits, said) => {
+  test.each(CASES)('%s is reported', (_, edits, said) => {
     writeTool(edits)
     expect(differences()).toEqual(said)
   })
 
-  test('examples, tests and what is built have no facts', () => {
+  test('examples, tests and build output are ignored', () => {
     writeTool([], {
       'examples/x/pom.xml': pom('x', '1'),
       'mail/target/pom.xml': pom('y', '1'),
@@ -174,7 +174,7 @@ describe('drift', () => {
     expect(run('--source', 'tool').code).toBe(0)
   })
 
-  test('a difference has its place in the reference', () => {
+  test('a difference is located in the reference', () => {
     writeTool([[JAVA, '25', '587']])
     expect(run('--source', 'tool').lines[0]).toMatch(/^content\/reference\/plugins\/mail\.yaml:8:14 {2}mail: default/)
   })
@@ -198,7 +198,7 @@ describe('a repository', () => {
     git('tag', 'v1')
   })
 
-  test('facts are written, everything else stays, and then the references say the same', () => {
+  test('--write changes the facts and nothing else, and then the references agree', () => {
     const { code, lines } = run('--source', 'tool', '--ref', 'v1', '--write')
     expect({ code, written: lines.filter((line) => line.endsWith('(written)')).length }).toEqual({
       code: 1,
@@ -214,13 +214,13 @@ describe('a repository', () => {
           .join(''),
     )
     expect(readFileSync('content/reference/core.yaml', 'utf8')).toBe(
-      // One of digits only is in quotes.
+      // YAML quotes a commit of digits only.
       CORE.replace('abcdef0', stringify(git('rev-parse', 'HEAD').slice(0, 7)).trim()),
     )
     expect(run('--source', 'tool').code).toBe(0)
   })
 
-  test('versions that brought something are written, and what steps were before', () => {
+  test('--write-since adds the versions of new steps and options, and the former steps', () => {
     writeFiles('content', { 'reference/plugins/mail.yaml': MAIL })
     git('tag', '--delete', 'v1')
     const release = (tag: string, edits: Edit[]) => {
@@ -256,7 +256,7 @@ describe('a repository', () => {
     ['no such version', ['--source', 'tool', '--ref', 'v9'], 'git cannot read v9 of tool'],
     ['something else', ['--source', 'content'], 'content has no pom.xml'],
     ['an unknown option', ['--from', 'tool'], "Unknown option '--from'"],
-  ])('%s cannot be read, and it is said what to do', (_, args, said) => {
+  ])('%s cannot be read, and the error says what to do', (_, args, said) => {
     const { code, lines } = run(...args)
     expect({ code, count: lines.length }).toEqual({ code: 2, count: 1 })
     expect(lines[0]).toContain(said)

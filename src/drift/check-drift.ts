@@ -13,7 +13,7 @@ import { readSource, readTags, type Source, type ToolModule, toolModules } from 
 const TEXT = { type: 'string' } as const
 const FLAG = { type: 'boolean' } as const
 
-function sentenceOf({ change, what, plugin, name, locale, reference, tool }: Drift): string {
+function messageOf({ change, what, plugin, name, locale, reference, tool }: Drift): string {
   const subject = `${plugin}: ${what} ${name}`
   if (change === 'removed') return `${subject} is not in the tool any more`
   if (change === 'renamed') return `${subject} was renamed to ${tool}`
@@ -41,7 +41,7 @@ function write(root: string, { core, plugins }: References, drift: readonly Drif
     edits.push(driftAt(core, ['commit'], { change: 'changed', what: 'version', name: 'commit' }, commit))
   for (const { file, text } of [core, ...plugins]) {
     // Several differences may share one edit.
-    const own = new Set(edits.flatMap((each) => (each.edit && each.file === file ? [each.edit] : [])))
+    const own = new Set(edits.flatMap(({ edit, file: target }) => (edit && target === file ? [edit] : [])))
     if (own.size > 0) writeFileSync(join(root, file), applyEdits(text, [...own]))
   }
 }
@@ -74,10 +74,12 @@ export function checkDrift(args: string[]): number {
     const drift = compare(references, modules)
     if (isWritten) write(root, references, drift, read.commit)
     const folder = relative(process.cwd(), root)
-    for (const each of drift)
+    for (const difference of drift) {
+      const { file, line, column } = difference
       console.log(
-        `${join(folder, each.file)}:${each.line}:${each.column}  ${sentenceOf(each)}  (${advice(each, isWritten)})`,
+        `${join(folder, file)}:${line}:${column}  ${messageOf(difference)}  (${advice(difference, isWritten)})`,
       )
+    }
     console.log(summaryOf(read, modules, drift))
     return drift.length > 0 ? 1 : 0
   } catch (error) {

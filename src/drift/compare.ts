@@ -32,13 +32,13 @@ function stepDrift(file: ReferenceFile<PluginReference>, tool: ToolModule['steps
   )
   const added = drift.filter(({ change }) => change === 'added')
   const edit = addSteps(file, tool, added)
-  for (const each of added) each.edit = edit
+  for (const difference of added) difference.edit = edit
   for (const [id, { index, expression }] of known)
     for (const locale of STEP_LANGUAGES) {
       const now = tool.get(renamed.get(id) ?? id)
       if (!now || (now[locale] ?? id) === expression[locale]) continue
-      const difference = { change: 'changed', what: 'step', name: id, locale, tool: now[locale] } as const
-      drift.push(driftAt(file, ['steps', index, 'expression', locale], difference, now[locale]))
+      const changed = { change: 'changed', what: 'step', name: id, locale, tool: now[locale] } as const
+      drift.push(driftAt(file, ['steps', index, 'expression', locale], changed, now[locale]))
     }
   return drift
 }

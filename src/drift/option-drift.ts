@@ -50,7 +50,7 @@ export function toolOptions(modules: readonly ToolModule[]) {
     defaults: new Map<string, string | undefined>(),
     /** Keys, and prefixes of keys, that the tool reads. */
     keys: new Set<string>(),
-    /** All texts in the code, from which a key may be composed. */
+    /** All texts in the code and its templates, of which a key may be composed. */
     literals: new Set([...literalsOf(all), ...words]),
   }
   for (const java of classes.filter(isContributor)) addOptions(java, all, options)
@@ -70,19 +70,19 @@ const isInCode = (parts: string[], literals: ReadonlySet<string>): boolean =>
     return (IMPLICIT_PART.test(piece) || literals.has(piece)) && isInCode(parts.slice(index + 1), literals)
   })
 
-/** Whether an option documents a key, a key below it (then it is a section), or one with a wildcard above it. */
+/** Whether an option covers a key: its own, the section that contains it, or any below its wildcard. */
 function covers({ key, type }: Option, asked: string): boolean {
   const base = key.replace(/\.\*$/, '')
   const isForAny = base !== key || type.startsWith('map<')
   return `${key}.`.startsWith(`${asked}.`) || (isForAny && `${asked}.`.startsWith(`${base}.`))
 }
 
-/** The options that the tool does not read. Those of libraries, or below a wildcard, do not show in its code. */
+/** The options that the tool does not read; options of libraries or below a wildcard are not in its code, and are skipped. */
 export function removedKeys({ reference }: ReferenceFile, { keys, defaults, literals }: ToolOptions) {
   const { options } = reference
   const isRead = (key: string) => keys.has(key) || defaults.has(key) || isInCode(key.split('.'), literals)
-  const isWild = (one: Option) =>
-    options.some((other) => other !== one && /\*$/.test(other.key) && covers(other, one.key))
+  const isWild = (option: Option) =>
+    options.some((other) => other !== option && /\*$/.test(other.key) && covers(other, option.key))
   return options.flatMap((option, index): [string, number][] => {
     const key = option.key.replace(/^-D/, '')
     const isOfTool = 'plugin' in reference || key.startsWith('wakamiti.')

@@ -64,7 +64,7 @@ export const readTags = (source: string): Iterable<Source> => readClone(source, 
 /** Parts of a pom with artifacts and versions of their own. */
 const NESTED = /<!--[\s\S]*?-->|<(parent|dependencies|dependencyManagement|build|profiles|reporting)>[\s\S]*?<\/\1>/g
 
-/** The artifact and version of a pom; undefined if the version is defined elsewhere. */
+/** The artifact and version of a pom; the version is undefined if it is set elsewhere. */
 function coordinatesIn(pom: string) {
   const own = pom.replace(NESTED, '')
   const element = (name: string) => new RegExp(`<${name}>\\s*([^<]+?)\\s*</`).exec(own)?.[1]
@@ -80,7 +80,7 @@ const BUNDLE = /(?<name>[^/]+?)(?:_(?<language>en|es))?\.properties$/
 function stepsOf(files: Source['files'], java: string) {
   const bundles = Array.from(files, ([path, text]) => {
     const { name = '', language } = BUNDLE.exec(path)?.groups ?? {}
-    return { name, text, locale: STEP_LANGUAGES.find((each) => each === language) ?? 'en' }
+    return { name, text, locale: STEP_LANGUAGES.find((known) => known === language) ?? 'en' }
   })
   const isTranslated = new Set(bundles.filter(({ locale }) => locale === 'es').map(({ name }) => name))
   /** By id and language. */
@@ -97,7 +97,7 @@ export function toolModules({ files }: Source) {
   return poms.map(([pom, text]) => {
     const folder = posix.join(posix.dirname(pom), 'src/')
     const own = [...files].filter(([path]) => path.startsWith(folder))
-    const textsOf = (end: string) => own.filter(([path]) => path.endsWith(end)).map(([, each]) => each)
+    const textsOf = (end: string) => own.filter(([path]) => path.endsWith(end)).map(([, content]) => content)
     const classes = textsOf('.java').map(plainJava)
     const steps = stepsOf(new Map(own), classes.join('\n'))
     // Templates name options without their section.
