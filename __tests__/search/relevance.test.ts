@@ -19,23 +19,23 @@ interface Query {
 const KINDS = ['step', 'option', 'page'] as const
 type Kind = (typeof KINDS)[number]
 
-/** The share of queries whose answer has to be among the first three rows; a step or an option, of its kind. */
+/** The share of queries with a right result among the first three of its kind, and among the first three rows. */
 const SHARE = { step: 0.97, option: 0.95, page: 0.95, row: 0.97 }
-const LEAST_QUERIES = 40
+const MIN_QUERIES = 40
 
 const queriesIn = (file: string) => parse(readFileSync(`__tests__/search/${file}.yaml`, 'utf8')) as Query[]
 
 const namesIn = (query: Query, kind: Kind): string[] => [query[kind] ?? []].flat()
 
-/** The address that a row has to have. A page without an anchor is met by its sections, too. */
-const isMeant = (address: string, name: string, kind: Kind): boolean => {
+/** Whether a row leads to the expected entry; for a page without an anchor, any of its sections will do. */
+const isRight = (address: string, name: string, kind: Kind): boolean => {
   if (kind !== 'page') return address.endsWith(`#${kind}-${name}`)
   return name.includes('#') ? address === `/wakamiti${name}` : address.split('#')[0] === `/wakamiti${name}`
 }
 
 const TROUBLESHOOTING = '/guides/troubleshooting/'
 
-/** The messages of the page that explains them, each with the heading that it is below; the same one stands there once more. */
+/** The messages on the troubleshooting page, each with the heading above its first occurrence. */
 function messagesIn(locale: Locale): [message: string, heading: string][] {
   let heading = ''
   const found = new Map<string, string>()
@@ -50,10 +50,10 @@ function messagesIn(locale: Locale): [message: string, heading: string][] {
 describe.each(LOCALES)('in %s', (locale: Locale) => {
   const index = { ...catalogueEntries(readReferences(), locale), pages: pageEntries(locale) }
   const { rank } = finish(prepareRanker(index, locale, textIndex(readReferences(), locale)))
-  // Subjects are what a section explains, and what names of steps and options merely mention.
+  // Subjects are explained in a section, but only mentioned in names of steps and options.
   const queries = [...queriesIn(`queries.${locale}`), ...queriesIn(`subjects.${locale}`)]
 
-  /** The addresses of the rows of each group, from the top. */
+  /** The links of the rows in each group, in order. */
   const addressesFor = memoize((query: string): string[][] => {
     const groups = resultGroups({ index, ranked: rank(query), words: queryWords(query, locale), locale })
     return groups.map(({ rows }) => rows.map((row) => ('href' in row ? row.href : '')))
@@ -62,15 +62,15 @@ describe.each(LOCALES)('in %s', (locale: Locale) => {
   const missed = (asked: readonly Query[], first: (groups: string[][]) => string[]) => {
     const found = asked.map(({ query }) => first(addressesFor(query)))
     return asked.filter((query, at) =>
-      KINDS.every((kind) => !namesIn(query, kind).some((name) => found[at]?.some((row) => isMeant(row, name, kind)))),
+      KINDS.every((kind) => !namesIn(query, kind).some((name) => found[at]?.some((row) => isRight(row, name, kind)))),
     )
   }
 
   const firstOfGroups = (groups: string[][]) => groups.flatMap((rows) => rows.slice(0, 3))
   const firstRows = (groups: string[][]) => groups.flat().slice(0, 3)
 
-  test('there are enough queries, each once', () => {
-    expect(queries.length).toBeGreaterThanOrEqual(LEAST_QUERIES)
+  test('there are enough queries, without duplicates', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(MIN_QUERIES)
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length)
   })
 
@@ -86,12 +86,12 @@ describe.each(LOCALES)('in %s', (locale: Locale) => {
     expect({ wrong, isEnough: 1 - wrong.length / asked.length >= SHARE[kind] }).toEqual({ wrong, isEnough: true })
   })
 
-  test('what is meant is among the first three rows', () => {
+  test('a right result is among the first three rows', () => {
     const wrong = missed(queries, firstRows)
     expect({ wrong, isEnough: 1 - wrong.length / queries.length >= SHARE.row }).toEqual({ wrong, isEnough: true })
   })
 
-  test.each(messagesIn(locale))('the message %s leads to what explains it, first', (message, heading) => {
+  test.each(messagesIn(locale))('the message %s finds its explanation first', (message, heading) => {
     const [row] =
       resultGroups({ index, ranked: rank(message), words: queryWords(message, locale), locale })[0]?.rows ?? []
     expect(row).toMatchObject({ kind: 'page', href: expect.stringContaining(`${TROUBLESHOOTING}#`) })
@@ -99,7 +99,7 @@ describe.each(LOCALES)('in %s', (locale: Locale) => {
   })
 
   test.each(['-K', '-f', '-n', '--dry-run'])(
-    'the flag %s leads to the table of all flags, among the first three',
+    'the flag %s finds the table of all flags among the first three',
     (flag) => {
       expect(firstRows(addressesFor(flag))).toContainEqual(expect.stringMatching(/\/setup\/usage\/#(opciones|flags)$/))
     },

@@ -66,7 +66,7 @@ test.each(['pointerOver', 'focusIn'] as const)('on %s the search is fetched, not
   expect(dialog()).toBeNull()
 })
 
-test('a click opens it, closing removes it', async () => {
+test('a click opens the search, closing removes it', async () => {
   show()
   fireEvent.click(button())
   await settle()
@@ -105,7 +105,7 @@ test.each([{ key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }, { key: '/' 
   },
 )
 
-test('other keys are left alone', async () => {
+test('other keys are ignored', async () => {
   show()
   expect(fireEvent.keyDown(document.body, { key: 'x' })).toBe(true)
   await settle()
@@ -119,7 +119,7 @@ test('a slash in a text field is typed', async () => {
   expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' })).toBe(true)
 })
 
-test('in an editor in a shadow tree a slash is typed, too', async () => {
+test('a slash is typed in an editor in a shadow tree, too', async () => {
   const { container } = show()
   const shadow = container.attachShadow({ mode: 'open' })
   shadow.innerHTML = '<div contenteditable><p></p></div>'
@@ -129,14 +129,14 @@ test('in an editor in a shadow tree a slash is typed, too', async () => {
   await settle()
 })
 
-test('what is typed while it is loading is not lost', async () => {
+test('text typed while the search loads is kept', async () => {
   show()
   type('/', 'a', '/', 'x', 'Backspace', 'b')
   await settle()
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'a/b')
 })
 
-test('another click while it is loading keeps what was typed', async () => {
+test('another click while the search loads keeps what was typed', async () => {
   show()
   type('/', 'a')
   fireEvent.click(button())
@@ -145,14 +145,14 @@ test('another click while it is loading keeps what was typed', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'ab')
 })
 
-test('Escape cancels it while it is loading', async () => {
+test('Escape cancels the loading', async () => {
   show()
   type('/', 'a', 'Escape')
   await settle()
   expect(dialog()).toBeNull()
 })
 
-describe('when its script is missing', () => {
+describe('when the script is missing', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     load.mockRejectedValueOnce(new Error('ChunkLoadError'))
@@ -161,7 +161,7 @@ describe('when its script is missing', () => {
   const isOnline = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value)
   const failed = () => screen.queryByRole('dialog', { name: 'La búsqueda no se ha podido cargar.' })
 
-  test('the page is reloaded, and the search opens again with what was typed', async () => {
+  test('the page reloads, and the search reopens with what was typed', async () => {
     show()
     type('/', 'a', 'b')
     await settle()
@@ -173,7 +173,7 @@ describe('when its script is missing', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('it is opened once after the reload', async () => {
+  test('the search opens only once after the reload', async () => {
     const first = show()
     type('/')
     await settle()
@@ -186,7 +186,7 @@ describe('when its script is missing', () => {
     expect(dialog()).toBeNull()
   })
 
-  test('after the last reload that may happen it shows the main pages', async () => {
+  test('when the reload limit is reached, the main pages are offered', async () => {
     const now = Date.now()
     sessionStorage.setItem('reloads', JSON.stringify(Array.from({ length: RELOAD_LIMIT }, () => now)))
     sessionStorage.setItem('reopened-search', '"ab"')
@@ -203,7 +203,7 @@ describe('when its script is missing', () => {
     ])
   })
 
-  test('what is typed until the page goes is not lost either', async () => {
+  test('text typed until the page unloads is kept, too', async () => {
     const first = show()
     type('/', 'a')
     await settle()
@@ -214,7 +214,7 @@ describe('when its script is missing', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'ab')
   })
 
-  test('offline nothing is reloaded; another try opens the search with what was typed', async () => {
+  test('offline, the page does not reload, and a retry opens the search with what was typed', async () => {
     isOnline(false)
     show()
     type('/', 'a')

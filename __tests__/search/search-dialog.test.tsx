@@ -47,7 +47,7 @@ async function ask(query: string) {
   await waitFor(() => expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy'))
 }
 
-test('it opens over the page with words to try', async () => {
+test('it opens over the page with suggested searches', async () => {
   render(<SearchDialog initialQuery="" onClose={onClose} />)
   await act(async () => undefined)
   expect(screen.getByRole('dialog', { name: 'Buscar en la documentación' })).toHaveAttribute('open')
@@ -111,7 +111,7 @@ test('the results are announced after a pause', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^\d+ pasos?, \d+ páginas?$/))
 })
 
-test('while a word is being composed, keys are left alone', async () => {
+test('keys are ignored while a word is being composed', async () => {
   await ask('el servicio')
   const before = active()
   fireEvent(
@@ -121,26 +121,26 @@ test('while a word is being composed, keys are left alone', async () => {
   expect(active()).toBe(before)
 })
 
-test('the wording of the other language is marked', async () => {
+test('a sentence in the other language is marked', async () => {
   await ask('the service does not use')
   const [row] = screen.getAllByRole('option')
   expect(row?.querySelector('[lang=en]')).toHaveTextContent('the service does not use authentication')
 })
 
-test('nothing found leads to the finder', async () => {
+test('without results, the finder is offered', async () => {
   await ask('xyzzy')
   expect(screen.getByRole('group', { name: 'Nada con «xyzzy».' })).toBeInTheDocument()
   expect(screen.getByRole('option')).toHaveAttribute('href', '/wakamiti/tools/step-finder/#q=xyzzy')
 })
 
-test('below all results the step finder is asked the same', async () => {
+test('below all results, a link opens the step finder with the same query', async () => {
   await ask('el servicio rest')
   const last = within(screen.getByRole('group', { name: '¿Buscas un paso?' })).getByRole('option')
   expect(last).toHaveAttribute('href', '/wakamiti/tools/step-finder/#q=el+servicio+rest')
   expect(screen.getAllByRole('option').at(-1)).toBe(last)
 })
 
-test('opened again, it has all results in its first frame', async () => {
+test('when reopened, it has all results in its first frame', async () => {
   jest.mocked(completeRanker).mockReturnValue(textRanker)
   render(<SearchDialog initialQuery="red de la empresa" onClose={onClose} />)
   expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy')
@@ -159,7 +159,7 @@ test('a recent search is searched again', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('while the text is loading, steps, options and titles answer', async () => {
+test('steps, options and titles are found while the text loads', async () => {
   jest.mocked(loadTextRanker).mockReturnValue(new Promise(() => undefined))
   render(<SearchDialog initialQuery="instalacion" onClose={onClose} />)
   await act(async () => undefined)
@@ -167,7 +167,7 @@ test('while the text is loading, steps, options and titles answer', async () => 
   expect(active()).toHaveAttribute('href', '/wakamiti/setup/installation/')
 })
 
-test('without the text of the pages it reports that and still works', async () => {
+test('if the text cannot be loaded, it says so and still works', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.mocked(loadTextRanker).mockRejectedValue(new Error('404'))
   await ask('instalacion')
@@ -175,7 +175,7 @@ test('without the text of the pages it reports that and still works', async () =
   expect(active()).toHaveAttribute('href', '/wakamiti/setup/installation/')
 })
 
-test('without the index it says that, not that there is nothing, tries again and leads to the finder', async () => {
+test('if the index cannot be loaded, it says so, and offers a retry and the finder', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const load of [loadRanker, loadTextRanker]) jest.mocked(load).mockRejectedValueOnce(new Error('404'))
   await ask('servicio')
@@ -189,7 +189,7 @@ test('without the index it says that, not that there is nothing, tries again and
   expect(screen.getAllByRole('group')[0]).not.toHaveAccessibleName(/índice/)
 })
 
-describe('a group of many', () => {
+describe('a large group', () => {
   const steps = Array.from({ length: 12 }, (_, at) => ({ ...SEARCH_INDEX.steps[0], id: `step.${at}` }))
   const many = finish(prepareRanker({ ...SEARCH_INDEX, steps } as typeof SEARCH_INDEX, 'es'))
   const shown = () => within(screen.getByRole('group', { name: 'Pasos' })).getAllByRole('option')
@@ -200,7 +200,7 @@ describe('a group of many', () => {
     await ask('servicio rest')
   })
 
-  test('opens by its last row, and stays open until something else is typed', () => {
+  test('expands by its last row, and stays expanded until something else is typed', () => {
     const last = shown().at(-1) as HTMLElement
     expect(last).toHaveTextContent(/^Ver los \d+$/)
     expect(screen.getByText(/^5 de \d+$/)).toBeInTheDocument()
@@ -213,7 +213,7 @@ describe('a group of many', () => {
   })
 })
 
-describe('a hit on the page that the reader is on', () => {
+describe('a result on the current page', () => {
   const open = async (path: string) => {
     history.replaceState(null, '', path)
     const card = document.createElement('section')
@@ -232,7 +232,7 @@ describe('a hit on the page that the reader is on', () => {
     expect(await open('/wakamiti/plugins/rest/')).toBe(true)
   })
 
-  test('takes it there only on that page', async () => {
+  test('takes it only on that page', async () => {
     expect(await open('/wakamiti/plugins/database/')).toBe(false)
   })
 })
@@ -253,14 +253,14 @@ test('it is in the language of the document', async () => {
   expect(loadRanker).toHaveBeenCalledWith('en')
 })
 
-test('what was typed while it loaded is searched', async () => {
+test('text typed while it loaded is searched', async () => {
   render(<SearchDialog initialQuery="el servicio rest" onClose={onClose} />)
   await act(async () => undefined)
   expect(field()).toHaveValue('el servicio rest')
   expect(active()).toHaveAttribute('href', '/wakamiti/plugins/rest/#step-rest.define.service')
 })
 
-test('a text that is too long is refused with a sentence, and the field keeps what it had', async () => {
+test('a text that is too long is refused with a message, and the input keeps its text', async () => {
   await ask('el servicio')
   fireEvent.change(field(), { target: { value: 'a'.repeat(501) } })
   expect(field()).toHaveValue('el servicio')

@@ -44,7 +44,7 @@ const section = (page: number, anchor: string, heading: string, text: string, ex
   ...(explained && { explained }),
 })
 
-/** What else is said of each: of steps, options and sections how people ask for them, then the rest of the text of sections. */
+/** Hidden terms: the asked terms of steps, options and sections, then the remaining text of sections. */
 const TERMS = [
   [['ruta'], [], ['truncar']],
   [[], [], ['filtr']],
@@ -52,7 +52,7 @@ const TERMS = [
   [[], ['json', 'xml'], [], ['http'], []],
 ].flat()
 
-/** Its text. */
+/** The full-text index of the same. */
 export const SEARCH_TEXT: TextIndex = {
   sections: [
     section(0, '', '', 'Llama a servicios y comprueba lo que responden.'),

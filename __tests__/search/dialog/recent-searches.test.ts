@@ -14,22 +14,22 @@ test.each([
     ['a', 'b', 'c', 'd'],
     ['d', 'c', 'b'],
   ],
-])('of the searches %j the newest come first, each once, three at most', (searches, kept) => {
+])('%j are stored newest first, without duplicates, three at most', (searches, kept) => {
   for (const search of searches) rememberSearch(search)
   expect(readSearches()).toEqual(kept)
 })
 
-test.each(['{', '"text"', '{"a":1}', 'null'])('%s in the storage is no search', (kept) => {
+test.each(['{', '"text"', '{"a":1}', 'null'])('an invalid stored value is ignored: %s', (kept) => {
   localStorage.setItem(KEY, kept)
   expect(readSearches()).toEqual([])
 })
 
-test('what is longer than searches are is none', () => {
+test('a stored text that is too long for a search is ignored', () => {
   localStorage.setItem(KEY, JSON.stringify(['x'.repeat(2_000_000)]))
   expect(readSearches()).toEqual([])
 })
 
-test('only texts are searches', () => {
+test('stored values that are no texts are ignored', () => {
   localStorage.setItem(KEY, '[1, "timeout", null]')
   expect(readSearches()).toEqual(['timeout'])
 })

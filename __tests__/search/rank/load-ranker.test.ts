@@ -26,7 +26,7 @@ test('the text is fetched and prepared once, too', async () => {
   expect(ofKind(first.rank('proxy'), 'pages')[0]?.entry.section?.anchor).toBe('detras-de-un-proxy')
 })
 
-test('an index that cannot be fetched is reported', async () => {
+test('loading rejects when the index cannot be fetched', async () => {
   fetchIndex.mockResolvedValueOnce({ ok: false, json: async () => SEARCH_INDEX })
   await expect(loadRanker('en')).rejects.toThrow('Failed to fetch /wakamiti/assets/search/en.json')
 })

@@ -40,12 +40,12 @@ test.each([
   expect(pagesFor(query)[0]).toBe(slug)
 })
 
-test('a full name finds the entry of that name', () => {
+test('an entry whose full name was typed gets a bonus', () => {
   const [step, page] = (['steps', 'pages'] as const).map((kind) => ofKind(rank('rest'), kind)[0])
   expect(page?.score).toBeGreaterThan((step?.score ?? 0) + 0.4)
 })
 
-test('a wording of the other language is found and marked', () => {
+test('a sentence in the other language is found and marked', () => {
   expect(rank('the service does not use')[0]).toMatchObject({
     entry: { id: 'rest.define.auth.none' },
     isTranslation: true,
@@ -53,7 +53,7 @@ test('a wording of the other language is found and marked', () => {
   expect(rank('el servicio').every(({ isTranslation }) => !isTranslation)).toBe(true)
 })
 
-test('the other language comes below that of the page', () => {
+test('matches in the other language come last', () => {
   const ranked = rankerOf({
     ...SEARCH_INDEX,
     steps: [
@@ -73,7 +73,7 @@ test('the other language comes below that of the page', () => {
   ])
 })
 
-test('one word of many is no match', () => {
+test('one matching word out of many is not enough', () => {
   expect(stepsFor('servicio uno dos tres cuatro cinco seis siete ocho')).toEqual([])
 })
 

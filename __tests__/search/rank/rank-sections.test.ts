@@ -20,24 +20,24 @@ test.each([
   expect(pagesIn(rank(query))[0]).toBe(address)
 })
 
-test('a heading counts more than the text below another one', () => {
+test('a match in a heading counts more than one in a text', () => {
   const pages = ofKind(rank('proxy'), 'pages')
   expect(pages[0]?.score).toBeGreaterThan((pages[1]?.score ?? 0) + 0.3)
 })
 
-test('steps and options are found by how people ask for them', () => {
+test('steps and options are found by the phrases people use', () => {
   expect(ofKind(rank('truncar'), 'steps')[0]?.entry.id).toBe('db.action.delete')
   expect(ofKind(rank('filtrar'), 'options')[0]?.entry.key).toBe('wakamiti.tagFilter')
 })
 
-test('what is not shown is found, below what is', () => {
+test('text that is never shown is found, but ranks lower', () => {
   const [proxy] = ofKind(rank('proxy'), 'pages')
   const both = ofKind(rank('proxy xml'), 'pages')
   expect(both.some(({ entry }) => entry.section?.anchor === 'esquema')).toBe(true)
   expect(both[0]?.entry).toBe(proxy?.entry)
 })
 
-test('an entry of the glossary comes after the page that it points to', () => {
+test('a glossary entry ranks below the page that it points to', () => {
   const pages = [
     { slug: '/guides/glossary/', title: 'Glosario', section: '', about: '' },
     { slug: '/setup/usage/', title: 'Uso', section: '', about: '' },
@@ -53,14 +53,14 @@ test('an entry of the glossary comes after the page that it points to', () => {
 test.each([
   ['/plugins/rest/', 'rest.baseURL', '/plugins/rest/'],
   ['/plugins/database/', 'db.connection.url', '/plugins/db/'],
-])('on %s what belongs to it counts more', (_, key, here) => {
+])('entries of the page that the reader is on rank higher: %s', (_, key, here) => {
   const scoreOf = (path?: string) =>
     ofKind(rank('url', path), 'options').find(({ entry }) => entry.key === key)?.score ?? 0
   expect(scoreOf(here)).toBeGreaterThan(scoreOf())
   expect(scoreOf('/plugins/email/')).toBe(scoreOf())
 })
 
-test('a heading that many pages have counts less than the page of that name', () => {
+test('a heading that many pages share ranks below the page with that title', () => {
   const named = { page: 0, anchor: 'instalacion', heading: 'Instalación', above: '', text: '' }
   const sections = [...SEARCH_TEXT.sections, ...Array.from({ length: 5 }, () => named)]
   const found = finish(prepareRanker(SEARCH_INDEX, 'es', { sections, terms: '' })).rank('instalasion')

@@ -6,7 +6,7 @@ test.each([
   ['see wakamiti.json.', ['see', 'wakamitijson', 'wakamiti', 'json']],
   ['rest.baseURL', ['restbaseurl', 'rest', 'baseurl', 'base', 'url']],
   [' … ', []],
-])('"%s" has the words %j', (text, words) => {
+])('"%s" is split into %j', (text, words) => {
   expect(searchWords(text)).toEqual(words)
 })
 
@@ -17,25 +17,25 @@ test.each([
   ['cómo instalo Wakamiti', 'es', ['instalo']],
   ['qué es Wakamiti', 'es', ['wakamiti']],
   ['  ', 'es', []],
-] as const)('"%s" asks for the words %3$j', (query, locale, words) => {
+] as const)('the content words of "%s" are %3$j', (query, locale, words) => {
   expect(queryWords(query, locale)).toEqual(words)
 })
 
-test('forms of a word are found by the same term', () => {
+test('all forms of a word have the same term', () => {
   expect(queryTerms('conexiones', 'es')).toEqual(searchTerms('la conexión', 'es'))
 })
 
-test("words of quotations and names count, too: 'db.url'", () => {
+test("quoted names are found whole and by their words: 'db.url'", () => {
   expect(searchTerms("las conexiones de 'db.url'", 'es')).toEqual(['conexion', 'dburl', 'db', 'url'])
 })
 
 test.each(['wakamiti.rest.baseURL', 'Wakamiti REST base URL', '“wakamiti-rest-baseurl”!'])(
-  'the name %s is looked up by its letters alone',
+  'the name %s is looked up by its letters only',
   (name) => {
     expect(nameOf(name)).toBe('wakamitirestbaseurl')
   },
 )
 
-test('a flag is no word: --file', () => {
+test('a flag differs from the word: --file', () => {
   expect([nameOf('--file'), nameOf('file'), nameOf(' -K ')]).toEqual(['-file', 'file', '-k'])
 })

@@ -9,17 +9,17 @@ test.each([
   [['version'], 'La versión 2.12.0 lo trae.'],
   [['red', 'paso'], 'Una red puede cerrar el paso. Indica la dirección del proxy. Vale para todo.'],
   [['nada'], 'Una red puede cerrar el paso. Indica la dirección del proxy. Vale para todo.'],
-])('for %j it begins with the sentence that has them', (words, excerpt) => {
+])('the excerpt for %j begins with the best sentence', (words, excerpt) => {
   expect(excerptFor(TEXT, words)).toBe(excerpt)
 })
 
-test('a long paragraph is cut between two words', () => {
+test('a long paragraph is cut between words', () => {
   const excerpt = excerptFor(`Empieza ${'palabra '.repeat(60)}fin.`, ['empieza'])
   expect(excerpt).toMatch(/^Empieza palabra .*palabra…$/)
   expect(excerpt.length).toBeLessThan(230)
 })
 
-test('a match far into a sentence is shown, and so is what stands around it', () => {
+test('a match far into a sentence is shown with its context', () => {
   const excerpt = excerptFor(`Empieza ${'palabra '.repeat(60)}con el proxy de la empresa y sigue.`, [
     'proxy',
     'empresa',
@@ -28,11 +28,11 @@ test('a match far into a sentence is shown, and so is what stands around it', ()
   expect(excerpt.indexOf('proxy')).toBeLessThan(60)
 })
 
-test('a match inside of a long address is shown', () => {
+test('a match inside a long URL is shown', () => {
   const address = `https://example.org/${'a'.repeat(80)}/proxy/zz`
   expect(excerptFor(`Empieza ${address} y sigue.`, ['proxy'])).toContain('proxy')
 })
 
-test('without prose there is none', () => {
+test('an empty text has an empty excerpt', () => {
   expect(excerptFor('', ['proxy'])).toBe('')
 })

@@ -21,7 +21,7 @@ test.each([
   expect(marked(text, words)).toBe(result)
 })
 
-test('typing mistakes match only where that is asked for', () => {
+test('typos only match if the matching is fuzzy', () => {
   expect(marked('One test case', ['rest', 'base'], false)).toBe('One test case')
 })
 

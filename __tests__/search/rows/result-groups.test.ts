@@ -15,7 +15,7 @@ const groupsFor = (query: string, locale: 'es' | 'en' = 'es', { rank } = ranker)
 const hrefs = (rows: SearchRow[] = []) => rows.map((row) => ('href' in row ? row.href : ''))
 const named = (groups: readonly RowGroup[], name: GroupName) => groups.find((group) => group.name === name)
 
-test('rows lead to the card, the option and the page in the language of the page', () => {
+test('rows link to the step, the option and the page in the language of the page', () => {
   const [best] = groupsFor('el servicio rest', 'en')
   expect(best?.rows[0]).toMatchObject({
     href: '/wakamiti/en/plugins/rest/#step-rest.define.service',
@@ -26,24 +26,24 @@ test('rows lead to the card, the option and the page in the language of the page
   expect(groupsFor('instalacion')[0]?.rows[0]).toMatchObject({ href: '/wakamiti/setup/installation/', label: 'página' })
 })
 
-test('the best results of all kinds come first, then the others, the kind of the best one first', () => {
+test('the best results of all kinds come first, then the others, starting with the kind of the best', () => {
   const groups = groupsFor('servicio')
   expect(groups.map(({ name, rows }) => `${name} ${rows.length}`)).toEqual(['best 3', 'steps 0', 'pages 0'])
   expect(groupsFor('REST').map(({ name }) => name)).toEqual(['best', 'pages', 'options', 'steps'])
   expect(groupsFor('REST')[0]?.rows[0]).toMatchObject({ label: 'plugin' })
 })
 
-test('of one kind only, there are no best results above it', () => {
+test('results of a single kind have no group of best results', () => {
   expect(groupsFor('instalacion').map(({ name }) => name)).toEqual(['pages'])
 })
 
-test('what has less than half of the words is said to be distant', () => {
+test('results with less than half of the query are called distant', () => {
   const groups = groupsFor('servicio kafka')
   expect(groups[0]).toMatchObject({ name: 'distant', rows: { length: 3 } })
   expect(announcement(groups, '', SEARCH_STRINGS.es)).toMatch(/^Nada tiene la mayor parte de tus palabras.*: \d/)
 })
 
-test('no result stands in two groups', () => {
+test('no result appears in two groups', () => {
   const keys = groupsFor('rest servicio').flatMap(({ rows }) => rows.map(({ key }) => key))
   expect(new Set(keys).size).toBe(keys.length)
 })
@@ -65,14 +65,14 @@ describe('of many results', () => {
   const ranked = finish(prepareRanker(index, 'es')).rank('servicio rest')
   const found = { index, ranked, words: ['servicio'], locale: 'es' } as const
 
-  test('some are shown and all are counted; the last row opens the rest', () => {
+  test('some are shown, all are counted, and the last row expands the group', () => {
     const group = named(resultGroups(found), 'steps')
     expect(group).toMatchObject({ total: 20 })
     expect(group?.rows).toHaveLength(6)
     expect(group?.rows.at(-1)).toMatchObject({ group: 'steps', title: [{ text: `Ver los ${group?.count}` }] })
   })
 
-  test('an opened group shows all of them', () => {
+  test('an expanded group shows all of them', () => {
     const group = named(resultGroups(found, new Set(['steps'])), 'steps')
     expect(group?.rows).toHaveLength(group?.count ?? 0)
     expect(group?.rows.some(({ kind }) => kind === 'more')).toBe(false)
@@ -84,7 +84,7 @@ describe('of many results', () => {
   })
 })
 
-test('nothing found makes no group', () => {
+test('without results there are no groups', () => {
   expect(groupsFor('xyzzy')).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('recent searches are offered', () => {
   expect(startGroups(['timeout'], 'es')[0]).toMatchObject({ name: 'recent', rows: [{ words: 'timeout' }] })
 })
 
-test('below them the main pages are offered, those that there are', () => {
+test('below them, the main pages that exist are offered', () => {
   const pages = [{ slug: '/plugins/', title: 'Plugins', section: 'A fondo', about: 'Todos.' }]
   const [, start] = startGroups([], 'es', { ...SEARCH_INDEX, pages })
   expect(start?.name).toBe('start')
@@ -121,13 +121,13 @@ test.each([
   expect(announcement(groups, 'rest', SEARCH_STRINGS[locale])).toBe(announced)
 })
 
-test('with no results the finder is announced', () => {
+test('without results, the finder is announced', () => {
   expect(announcement([finderGroup('xyz ', 'es', 'nothing')], 'xyz ', SEARCH_STRINGS.es)).toBe(
     'Nada con «xyz». Prueba la frase en el buscador de pasos',
   )
 })
 
-test('before anything is typed nothing is announced', () => {
+test('nothing is announced before anything is typed', () => {
   expect(announcement(startGroups(['timeout'], 'es'), ' ', SEARCH_STRINGS.es)).toBe('')
 })
 

@@ -17,7 +17,7 @@ const expressionTitle = (expression: string, matching: Matching): TextPart[] =>
     if (part.kind === 'argument') return [{ text: part.text, className: `chip ${familyOf(part.type)}` }]
     if (part.kind === 'free' && !part.except) return [{ text: part.text, className: 'wildcard' }]
     const parts = titleParts(part.text, matching)
-    return part.kind === 'text' ? parts : parts.map((each) => ({ ...each, className: 'optional' }))
+    return part.kind === 'text' ? parts : parts.map((word) => ({ ...word, className: 'optional' }))
   })
 
 /** The row of a step in the language in which it was found. */
@@ -80,7 +80,7 @@ function rowOf(found: Ranked, { plugins }: SearchIndex, matching: Matching): Sea
 const BEST_COUNT = 3
 /** What a result loses for each of the same kind above it: a reader who did not mean those may mean another kind. */
 const SAME_KIND_PENALTY = 0.05
-/** If no result has this share of the query, it is not about the tool: true for none of 180 blind queries and for 28 of 40 unrelated ones. */
+/** A query of which no result has this share is not about the tool: so are none of 180 blind queries, and 28 of 40 unrelated ones. */
 const MIN_SHARE = 0.5
 /** Rows per group … */
 const SHOWN = { steps: 5, options: 4, pages: 5 } as const
