@@ -25,7 +25,7 @@ const cells = (locale: 'es' | 'en') => {
   return screen.getAllByRole('cell').map(({ textContent }) => textContent)
 }
 
-test('each phrase stands in the language of the page, in the other, and with what it checks', () => {
+test('each comparison is shown in both languages, with its meaning', () => {
   expect(cells('es')).toEqual([
     'es (igual a|que) x (sin mayúsculas)',
     'is (equal to) x (ignoring case)',
@@ -41,12 +41,12 @@ test('each phrase stands in the language of the page, in the other, and with wha
   ])
 })
 
-test('a page in English begins with the English phrase; the other one says its language', () => {
+test('an English page begins with the English comparison, and marks the language of the other', () => {
   expect(cells('en').slice(0, 2)).toEqual(['is (equal to) x (ignoring case)', 'es (igual a|que) x (sin mayúsculas)'])
   expect(screen.getAllByRole('cell')[1]?.getAttribute('lang')).toBe('es')
 })
 
-test('words that may be left out are quieter', () => {
+test('optional words are subdued', () => {
   cells('es')
   expect(document.querySelector('.optional')?.textContent).toBe('(igual a|que)')
 })

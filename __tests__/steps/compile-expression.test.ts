@@ -10,10 +10,10 @@ interface Compiled {
 
 const examples: Compiled[] = parse(readFileSync(join(__dirname, 'compiled-expressions.yaml'), 'utf8'))
 
-test.each(examples)('"$expression" compiles to what the tool makes of it', ({ expression, compiled }) => {
+test.each(examples)('"$expression" compiles to the same pattern as in the tool', ({ expression, compiled }) => {
   expect(compileExpression(expression)).toBe(compiled)
 })
 
-test('a blank before an end sign is dropped', () => {
+test('a space before `$` is dropped', () => {
   expect(compileExpression('the end $')).toBe('the end$')
 })

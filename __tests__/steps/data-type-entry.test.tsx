@@ -35,7 +35,7 @@ test('a type has its anchor and the colour of its family', () => {
   expect(within(entry).getByRole('button', { name: 'Copiar' })).toBeTruthy()
 })
 
-test('it shows its kind', () => {
+test('a type shows its kind', () => {
   expect(show(DECIMAL).querySelector('.gutter')?.textContent).toBe('valor')
   expect(show(DATE, 'en').querySelector('.gutter')?.textContent).toBe('comparison')
 })

@@ -60,13 +60,13 @@ test.each([
   expect(expressionUnits(expression)).toEqual(units)
 })
 
-test('the arguments of every step are those that its expression writes', () => {
+test('the arguments of every step are those of its expression', () => {
   for (const { expression } of testCatalogue().steps)
     for (const written of Object.values(expression))
       expect(expressionArguments(written).map((one) => one.text)).toEqual(written.match(/\{[^}]+\}/g) ?? [])
 })
 
-test('the words of an expression have no open endings and no values', () => {
+test('the words of an expression exclude optional endings and arguments', () => {
   expect(expressionWords('(que) la (el|los) tabla(s) {table:word} existe(n) *')).toEqual([
     'que',
     'la',

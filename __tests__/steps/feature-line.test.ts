@@ -54,17 +54,17 @@ test('And and But continue the role of the step before', () => {
   expect(roles).toEqual(['definition', 'definition', 'action', 'action', 'assertion', 'assertion'])
 })
 
-test('a title forgets the role', () => {
+test('a title resets the role', () => {
   const [, , step] = read('When x\nScenario: y\nAnd z')
   expect(step).toMatchObject({ kind: 'step', role: 'definition' })
 })
 
-test.each(['"""', '```'])('what stands between %s is a block, whatever it looks like', (mark) => {
+test.each(['"""', '```'])('everything between %s is a block, whatever it looks like', (mark) => {
   const text = `When x\n  ${mark}json\n  Given y\n  # z\n  ${mark}\nThen a`
   expect(kindsOf(text)).toEqual(['step', 'block', 'block', 'block', 'block', 'step'])
 })
 
-test('a block ends with the mark that it began with', () => {
+test('a block ends with the delimiter that it began with', () => {
   expect(kindsOf('"""\n```\nGiven x\n"""\nGiven y')).toEqual(['block', 'block', 'block', 'block', 'step'])
 })
 

@@ -34,11 +34,11 @@ test.each<[StepLanguage, string]>([
   expect(stripKeyword(sentence, locale)).toEqual({ keyword: null, text: sentence, offset: 0 })
 })
 
-test('only the first keyword goes', () => {
+test('only the first keyword is stripped', () => {
   expect(stripKeyword('Y Dado que x', 'es')).toEqual({ keyword: 'Y', text: 'Dado que x', offset: 2 })
 })
 
-test('the offset points at the text, whatever blanks stand around', () => {
+test('the offset points at the text, whatever the spaces around it', () => {
   expect(stripKeyword('\t  Dado   la base \r', 'es')).toEqual({ keyword: 'Dado', text: 'la base', offset: 10 })
   expect(stripKeyword('  la base ', 'es')).toEqual({ keyword: null, text: 'la base', offset: 2 })
   expect(stripKeyword('', 'en')).toEqual({ keyword: null, text: '', offset: 0 })

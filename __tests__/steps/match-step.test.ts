@@ -8,7 +8,7 @@ const idsOf = (...args: Parameters<typeof match>) => match(...args).map(({ step 
 
 const BASE_URL = 'la URL base https://example.org'
 
-test('a sentence finds all of its steps, sorted by id, with plugin and arguments', () => {
+test('a sentence matches all of its steps, sorted by id, with plugin and arguments', () => {
   const found = match(BASE_URL, 'es')
   expect(found.map(({ step }) => `${step.plugin} ${step.id}`)).toEqual([
     'jmeter jmeter.define.baseURL',
@@ -17,12 +17,12 @@ test('a sentence finds all of its steps, sorted by id, with plugin and arguments
   expect(found[0]?.args).toEqual({ unnamed: { raw: 'https://example.org', start: 12, end: 31 } })
 })
 
-test('only the plugins in use answer', () => {
+test('only steps of the plugins in use match', () => {
   expect(idsOf(BASE_URL, 'es', { plugins: ['rest', 'database'] })).toEqual(['rest.define.baseURL'])
   expect(idsOf(BASE_URL, 'es', { plugins: [] })).toEqual([])
 })
 
-test('the text is in the language of the step, the data may be in another', () => {
+test('the data may be in another language than the text', () => {
   const sentence = 'un timeout de 3 seconds'
   expect(idsOf(sentence, 'es')).toEqual([])
   expect(idsOf(sentence, 'es', { dataLocale: 'en' })).toEqual(['jmeter.define.timeout', 'rest.define.timeout'])
@@ -30,7 +30,7 @@ test('the text is in the language of the step, the data may be in another', () =
   expect(idsOf(BASE_URL, 'en')).toEqual([])
 })
 
-test('only one step is tried when it is named', () => {
+test('only one step is tried if its id is given', () => {
   expect(idsOf(BASE_URL, 'es', { step: 'rest.define.baseURL' })).toEqual(['rest.define.baseURL'])
   expect(idsOf(BASE_URL, 'es', { step: 'rest.define.service' })).toEqual([])
 })
@@ -43,7 +43,7 @@ test.each([
   expect(idsOf(sentence, 'es')).toEqual([])
 })
 
-test('an expression is compiled only when a sentence comes near it', () => {
+test('an expression is compiled only when a sentence has its texts', () => {
   const broken = { id: 'broken', expression: { es: 'el tipo {nada}', en: '' }, plugin: 'x' } as CatalogueStep
   const matchBroken = createMatcher([broken], references.dataTypes)
   expect(matchBroken('otra cosa', 'es')).toEqual([])

@@ -18,7 +18,7 @@ const question = (lang: string, sentence: string) => JSON.stringify({ lang, sent
 
 const BASE_URL = { unnamed: 'https://example.org' }
 
-test('each line is answered on a line of its own, with or without keyword', () => {
+test('each line gets an answer on one line, with or without a keyword', () => {
   const answers = ask(
     [
       question('es', 'Dado que la URL base https://example.org'),
@@ -44,7 +44,7 @@ test('each line is answered on a line of its own, with or without keyword', () =
   expect(answers.slice(5)).toEqual([''])
 })
 
-test('a sentence may match verbatim and also without its keyword', () => {
+test('a sentence may match both verbatim and without its keyword', () => {
   const [answer = ''] = ask(question('es', "* identificado por '3'"))
   expect(JSON.parse(answer)).toEqual({ steps: [{ id: 'rest.define.subject', args: { unnamed: "'3'" } }] })
 })
@@ -55,7 +55,7 @@ test('the steps of both readings are sorted by id together', () => {
   expect(steps.map(({ id }) => id)).toEqual(['io.action.delete', 'rest.execute.DELETE.subject'])
 })
 
-test('a bad line gets an error and the next one is answered', () => {
+test('an invalid line gets an error, and the next one is answered', () => {
   const lines = [
     '',
     'no json',

@@ -22,7 +22,7 @@ test('a value has the colour of its type', () => {
   ])
 })
 
-test('values come in the order of the sentence, whatever order they were found in', () => {
+test('values come in the order of the sentence', () => {
   const sentence = "12 of 'a' left"
   const args = { unnamed: arg(sentence, "'a'"), count: arg(sentence, '12') }
   expect(sentenceParts(sentence, { step, args })).toEqual([
@@ -33,12 +33,12 @@ test('values come in the order of the sentence, whatever order they were found i
   ])
 })
 
-test('a value of an unknown type is ink', () => {
+test('a value of an unknown type has no colour', () => {
   expect(sentenceParts('x', { step, args: { body: { raw: 'x', start: 0, end: 1 } } })).toEqual([
     { text: 'x', family: 'none' },
   ])
 })
 
-test('an argument that was left out has no part', () => {
+test('an omitted argument has no part', () => {
   expect(sentenceParts('nothing else', { step, args: { unnamed: null } })).toEqual([{ text: 'nothing else' }])
 })

@@ -15,15 +15,15 @@ test('every step has a sentence in both languages', () => {
   expect(ids.sort()).toEqual(steps.flatMap(({ id }) => [id, id]).sort())
 })
 
-test.each(STEP_SENTENCES)('$locale: $id has its sentences', (step) => {
+test.each(STEP_SENTENCES)('$locale: $id matches its sentences', (step) => {
   const { id, locale, sentences, also } = step
   for (const sentence of sentences) {
     const ids = [id, ...(also[sentence] ?? [])].sort()
-    // Blanks around a sentence do not count, and any text may be a property.
+    // Spaces around a sentence are ignored, and a property may stand for any text.
     const written = [sentence, `  ${sentence} `, sentence.replace(/'[^']*'/g, `"\${value}"`)]
     expect(written.map((each) => [each, ...idsOf(each, locale)])).toEqual(written.map((each) => [each, ...ids]))
   }
-  // The colon at its end belongs to a step.
+  // The final colon is part of the step.
   const open = sentences.filter((sentence) => sentence.endsWith(':')).map((sentence) => sentence.slice(0, -1))
   expect(open.filter((sentence) => idsOf(sentence, locale).includes(id))).toEqual([])
 })

@@ -39,14 +39,14 @@ test('the card has the anchor and the role of its step', () => {
   expect(card.querySelector('.gutter')?.textContent).toBe('Dado')
 })
 
-test('a sentence of the step is the heading, with its values in their colours', () => {
+test('the heading is a sentence of the step with coloured values', () => {
   show()
   const heading = screen.getByRole('heading', { level: 4 })
   expect(heading.textContent).toBe('un timeout de 5 segundos')
   expect(heading.querySelector('.value.v-time')?.textContent).toBe('5 segundos')
 })
 
-test('the details have the expression in the language of the page, then in the other one', () => {
+test('the details show the expression in the language of the page, then in the other one', () => {
   const [own, other] = show({}, 'en').querySelectorAll('.more > .grammar')
   expect(own?.textContent).toBe('(that) a timeout of {duration} How to read this')
   expect(other?.textContent).toBe('(que) un timeout de {duration}')
@@ -54,7 +54,7 @@ test('the details have the expression in the language of the page, then in the o
   expect(other?.querySelector('a')).toBeNull()
 })
 
-test('the details are closed, unless they were asked for', () => {
+test('the details are closed by default', () => {
   expect(show().querySelector('details')?.open).toBe(false)
   const { container } = render(<StepCard step={STEP} sentence={SENTENCE} locale="es" level={4} isOpen />)
   expect(container.querySelector('details')?.open).toBe(true)
@@ -69,18 +69,18 @@ test.each([
   expect(copyText(button)).toBe(`${keyword} un timeout de 5 segundos`)
 })
 
-test('it can be tried in the finder', () => {
+test('it links to the finder', () => {
   const link = within(show({}, 'en')).getByRole('link', { name: 'Open in the finder' })
   expect(link.getAttribute('href')).toBe('/wakamiti/en/tools/step-finder/?step=rest.define.timeout')
 })
 
-test('where it is in the finder already, another link stands there', () => {
+test('in the finder itself, it has another link', () => {
   const link = <a href="/there">Ver</a>
   const { container } = render(<StepCard step={STEP} sentence={SENTENCE} locale="es" level={4} link={link} />)
   expect([...container.querySelectorAll('.step-foot > a')].map(({ textContent }) => textContent)).toEqual(['Ver'])
 })
 
-test('an argument without a name is told in a sentence', () => {
+test('an unnamed argument is described in a sentence', () => {
   const argument = show().querySelector('.argument')
   expect(argument?.textContent).toBe('Qué se escribe: duration Cuánto, como 5 segundos')
   expect(argument?.querySelector('a')?.getAttribute('href')).toBe('/wakamiti/reference/data-types/#type-duration')
@@ -103,12 +103,12 @@ test('a step without arguments has no list of them', () => {
     expect(show({ arguments: none }).querySelector('.argument, .arguments')).toBeNull()
 })
 
-test('a warning is shown in a callout, and only where there is one', () => {
+test('a warning, if any, is shown in a callout', () => {
   expect(show().querySelector('.callout.caution')?.textContent).toBe('AvisoCuidado con 0.')
   expect(show({ warning: undefined }).querySelector('.callout')).toBeNull()
 })
 
-test('the option that sets the same thing is linked, and only where there is one', () => {
+test('the option that has the same effect, if any, is linked', () => {
   const link = show().querySelector('.step-foot span a')
   expect(link?.getAttribute('href')).toBe('/wakamiti/plugins/rest/#option-rest.timeout')
   expect(show({ option: undefined }).querySelector('.step-foot span')).toBeNull()
@@ -120,7 +120,7 @@ test('the card links to itself', () => {
   expect(link.textContent).toBe('#')
 })
 
-test('the content of the page is between the facts and the foot', () => {
+test('the content of the page comes between the facts and the footer', () => {
   const card = show({}, 'es', <p className="prose">Más</p>)
   expect(card.querySelector('.more')?.lastElementChild?.previousElementSibling?.className).toBe('prose')
 })

@@ -32,7 +32,7 @@ const errorOf = (expression: string): ExpressionError => {
 
 const cases = vectors.flatMap(({ sentences, ...rest }) => sentences.map((sentence) => ({ ...rest, ...sentence })))
 
-test.each(cases)('$language: "$expression" answers "$text" like the tool', (vector) => {
+test.each(cases)('$language: "$expression" matches "$text" like the tool', (vector) => {
   const args = matchExpression(prepare(vector.expression, vector.language), vector.text)
   expect(rawOf(args)).toEqual(vector.matches ? (vector.captures ?? {}) : undefined)
 })
@@ -52,13 +52,13 @@ test.each([
   expect(error.message).toContain(`character ${position + 1} of "${expression}"`)
 })
 
-test('an argument is found where it stands in the sentence as written', () => {
+test('the range of an argument is that in the untrimmed sentence', () => {
   const sentence = "  with value 'a b' 3 times\t"
   const args = matchExpression(prepare('with value {v:text} {n:int} times'), sentence)
   expect(args).toEqual({ v: { raw: "'a b'", start: 13, end: 18 }, n: { raw: '3', start: 19, end: 20 } })
   expect(sentence.slice(13, 18)).toBe("'a b'")
 })
 
-test.each(['\n', '\r', '\u2028', '\u2029'])('a wildcard stops at the line end %j', (lineEnd) => {
+test.each(['\n', '\r', '\u2028', '\u2029'])('a wildcard does not match the line end %j', (lineEnd) => {
   expect(matchExpression(prepare('one * two'), `one a${lineEnd}b two`)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ interface StepSentences {
   id: string
   locale: StepLanguage
   sentences: string[]
-  /** The other steps that a sentence is, too. */
+  /** Other steps that a sentence matches, too. */
   also: Record<string, string[]>
 }
 

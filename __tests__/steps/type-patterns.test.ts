@@ -15,17 +15,17 @@ const valuesOf = (kind: 'examples' | 'rejected') =>
     ),
   )
 
-test('every type that may stand in a sentence has a pattern, and no other', () => {
+test('exactly the types that may be in a sentence have a pattern', () => {
   const named = [...dataTypes.types.filter(({ kind }) => kind !== 'block'), ...dataTypes.assertions]
   const known = [...createTypePatterns(dataTypes, 'es').keys()]
   expect(known.sort()).toEqual(named.map(({ name }) => name).sort())
 })
 
-test.each(valuesOf('examples'))('%s: a value of the type %s is %s', (locale, type, value) => {
+test.each(valuesOf('examples'))('%s: the type %s accepts %s', (locale, type, value) => {
   expect(isValue(type, value, locale)).toBe(true)
 })
 
-test.each(valuesOf('rejected'))('%s: no value of the type %s is %s', (locale, type, value) => {
+test.each(valuesOf('rejected'))('%s: the type %s rejects %s', (locale, type, value) => {
   expect(isValue(type, value, locale)).toBe(false)
 })
 
@@ -53,11 +53,11 @@ const comparisons = STEP_LANGUAGES.flatMap((locale) =>
     ),
 )
 
-test.each(comparisons)('%s: the type %s takes the comparison %s', (locale, type, comparison) => {
+test.each(comparisons)('%s: the type %s accepts the comparison %s', (locale, type, comparison) => {
   expect(isValue(type, comparison, locale)).toBe(true)
 })
 
-test.each(STEP_LANGUAGES)('%s: units and metrics are those of the language, one and many', (locale) => {
+test.each(STEP_LANGUAGES)('%s: units and metrics are those of the language, singular and plural', (locale) => {
   for (const { expression } of dataTypes.durationUnits) {
     for (const end of ['', 's'])
       expect(isValue('duration', `3 ${expression[locale].replace('(s)', end)}`, locale)).toBe(true)
@@ -109,7 +109,7 @@ test.each([
   expect(isValue(type, value, 'en')).toBe(false)
 })
 
-test('a decimal takes as few digits as what follows allows, like the tool', () => {
+test('a decimal matches as few digits as possible, like the tool', () => {
   const expression = createStepExpression('{decimal}(*)', createTypePatterns(dataTypes, 'en'))
   expect(matchExpression(expression, '1.234')?.unnamed?.raw).toBe('1.2')
 })
