@@ -19,7 +19,7 @@ const idsOf = (answer: FinderAnswer): string[] => {
   return answer.kind === 'match' ? answer.matches.map(({ step }) => step.id) : answer.near.map(({ step }) => step.id)
 }
 
-test('without a sentence the whole catalogue is there, as far as the filters let it through', () => {
+test('without a sentence, all steps that pass the filters are listed', () => {
   expect(idsOf(ask({}))).toHaveLength(catalogue.steps.length)
   expect(idsOf(ask({ text: '  ', plugin: 'groovy' }))).toEqual(['groovy.execute'])
 })
@@ -29,12 +29,12 @@ test.each<[Partial<FinderState>, string, string]>([
   [{ kind: 'assertion' }, 'db.assert.table.empty', 'rest.define.service'],
   [{ type: 'place' }, 'rest.define.baseURL', 'rest.define.service'],
   [{ plugin: 'jmeter', kind: 'definition', type: 'place' }, 'jmeter.define.proxy', 'jmeter.define.timeout'],
-])('%j lets its own through and nothing else', (filters, inside, outside) => {
+])('the filters %j only let their own steps through', (filters, inside, outside) => {
   expect(idsOf(ask(filters))).toContain(inside)
   expect(idsOf(ask(filters))).not.toContain(outside)
 })
 
-test('a sentence that is a step is that step, with or without its keyword', () => {
+test('a sentence matches its step with or without a keyword', () => {
   for (const text of [
     'la tabla LIBROS está vacía',
     'Entonces la tabla LIBROS está vacía',
@@ -46,7 +46,7 @@ test('a sentence that is a step is that step, with or without its keyword', () =
   }
 })
 
-test('a sentence that is several steps is all of them, unless a filter says which', () => {
+test('a sentence matches all of its steps, unless a filter excludes some', () => {
   const text = 'la URL base https://example.org'
   expect(idsOf(ask({ text }))).toEqual(['jmeter.define.baseURL', 'rest.define.baseURL'])
   expect(idsOf(ask({ text, plugin: 'rest' }))).toEqual(['rest.define.baseURL'])
@@ -62,7 +62,7 @@ const NO_VALUES: [StepLanguage, string, string][] = [
   ['es', 'inicia sesión con usuario y contraseña', 'usuario'],
 ]
 
-test.each(NO_VALUES)('%s: in «%s» no step takes «%s» for its value', (locale, text, word) => {
+test.each(NO_VALUES)('%s: in «%s» no step takes «%s» as a value', (locale, text, word) => {
   const answer = ask({ text }, locale)
   const drafts = answer.kind === 'near' ? answer.near.slice(0, 3).map(({ draft }) => draft) : []
   expect(drafts).not.toHaveLength(0)
@@ -78,21 +78,21 @@ test.each<[string, string]>([
   ['se elimina el fichero "a.txt"', 'io.action.delete'],
   ['se elimina el libro de la tabla LIBROS', 'db.action.delete.from.data'],
   ["the file 'a.txt' from before is deleted", 'io.action.delete'],
-])('«%s» is a step by its free words alone, and %s may have been meant', (text, id) => {
+])('«%s» matches only by free words, and %s may have been meant', (text, id) => {
   expect(meantBy(text)).toContain(id)
   expect(meantBy(text).length).toBeLessThanOrEqual(3)
   expect(meantBy(text, { plugin: 'rest' }).filter((other) => !other.startsWith('rest.'))).toEqual([])
 })
 
-test('a table is hardly named as what denies', () =>
+test('a negation is not taken for the name of a table', () =>
   expect(meantBy('la tabla no está vacía')).toContain('db.assert.table.not.empty'))
 
 test.each([
   'se elimina el usuario',
   'the user Bob is deleted',
-  // No word of it is free.
+  // The step has no free words.
   'la tabla LIBROS está vacía',
-])('«%s» says what it means', (text) => {
+])('«%s» matches what was meant', (text) => {
   expect(meantBy(text)).toEqual([])
 })
 
@@ -143,7 +143,7 @@ test.each<[string, StepLanguage, string, string]>([
     "el elemento con nombre = 'Ana' existe en la tabla usuarios",
   ],
   ['empty the orders table', 'en', 'db.action.clear.table.all', 'the table orders is cleared'],
-])('the values of «%s» are carried, and its other words fill no gap', (text, locale, id, draft) => {
+])('the values of «%s» are kept, and no other words become values', (text, locale, id, draft) => {
   expect(sentencesFor(text, locale, id)).toEqual([draft])
 })
 
@@ -160,7 +160,7 @@ test.each([
     'el código de respuesta HTTP {integer-assertion}',
   ],
   ['código HTTP 200 o 201', 'rest.assert.response.HTTP.code', 'el código de respuesta HTTP {integer-assertion}'],
-])('«%s» says more of its value than the step can: it is not carried', (text, id, draft) => {
+])('the value of «%s» is dropped, because the step cannot say all that it says', (text, id, draft) => {
   expect(sentencesFor(text, 'es', id)).toEqual([draft])
 })
 
@@ -168,7 +168,7 @@ test.each([
   ["la respuesta no es el contenido del fichero 'a.json'", true],
   ["la respuesta es contenido del fichero 'a.json'", false],
   ['sin cookies', false],
-])('whether the step says no where «%s» does not, or the other way round: %s', (text, isOpposite) => {
+])('whether exactly one of «%s» and the nearest step is negated: %s', (text, isOpposite) => {
   const answer = ask({ text, lang: 'es' })
   expect(answer.kind === 'near' && answer.near[0]).toMatchObject({ isOpposite })
 })
@@ -176,7 +176,7 @@ test.each([
 test.each<[string, StepLanguage]>([
   ['the cat sleeps on the sofa', 'en'],
   ['mañana lloverá en la costa', 'es'],
-])('«%s» has nothing to do with any step', (text, locale) => {
+])('«%s» is near no step', (text, locale) => {
   expect(ask({ text, lang: locale })).toMatchObject({ kind: 'near', near: [], plugins: [] })
 })
 
@@ -193,16 +193,16 @@ test('a match outside the filters is reported', () => {
   expect(idsOf(answer).every((id) => id.startsWith('email.'))).toBe(true)
 })
 
-test('a sentence with no word in common has no near step', () => {
+test('a sentence without a known word is near no step', () => {
   const answer = ask({ text: 'zzz qqq' })
   expect(answer.kind === 'near' && answer.near).toEqual([])
 })
 
-test('no step is done at the end unasked', () => {
+test('no step that acts at the end is suggested unasked', () => {
   expect(idsOf(ask({ text: 'the table users has at least 10 rows' }, 'en'))[0]).toMatch(/^db.assert/)
 })
 
-test('at most five steps are near, and each example is its step', () => {
+test('at most five steps are near, and each corrected sentence matches its step', () => {
   for (const [locale, text] of [
     ['es', 'el fichero de la tabla'],
     ['en', 'the response of the service'],
@@ -215,13 +215,13 @@ test('at most five steps are near, and each example is its step', () => {
   }
 })
 
-test('a keyword decides between steps that are as near', () => {
+test('a keyword decides between steps that are equally near', () => {
   const idsAfter = (keyword: string) => idsOf(ask({ text: `${keyword} el fichero` }))
   expect(idsAfter('Cuando')).toContain('io.action.delete')
   expect(idsAfter('Entonces')).not.toContain('io.action.delete')
 })
 
-test('the matcher that is made in pieces finds what one made at once does', () => {
+test('a matcher prepared in pieces finds the same as one created at once', () => {
   const whole = createMatcher(catalogue.steps, catalogue.dataTypes)
   for (const text of ['la URL base https://a.org', 'se eliminan los datos', 'nada de esto', "el fichero 'a' existe"])
     expect(match(text, 'es')).toEqual(whole(text, 'es'))
@@ -236,7 +236,7 @@ test.each<[string, StepLanguage]>([
   for (const fallback of STEP_LANGUAGES) expect(ask({ text: sentence }, fallback)).toMatchObject({ locale })
 })
 
-test('a sentence that does not tell its language has that of the page', () => {
+test('a sentence without a recognizable language has that of the page', () => {
   for (const fallback of STEP_LANGUAGES)
     expect(ask({ text: "REST '/a' 200" }, fallback)).toMatchObject({ locale: fallback })
 })
@@ -255,7 +255,7 @@ test.each<[Partial<FinderState>, string]>([
   expect(announcementOf(answer, 'en', (plugin) => pluginName(finder.catalogue.plugins, plugin, 'en'))).toBe(announced)
 })
 
-test('how people ask in another language is taken in once', () => {
+test('the asked terms of another language are learned once', () => {
   const { es, en } = testAsked()
   const { learn } = finish(prepareKnowledge({ ...catalogue, steps: [] }, { es }))
   expect([es, en, en].map((asked, at) => finish(learn(at === 0 ? 'es' : 'en', asked)))).toEqual([false, true, false])

@@ -7,12 +7,12 @@ import { testFinder } from './test-finder'
 const finder = testFinder()
 const { steps } = finder.catalogue
 
-/** Share of the sentences whose step is among the five nearest, whatever befell them: of some is left what any step may say. */
+/** The share of garbled sentences whose step is among the five nearest; a few retain only words of any step. */
 const AMONG_FIVE = 0.97
-/** Every so many steps one is tried with each mistake, another one with each. */
+/** One in so many steps is tried, a different one with each mistake. */
 const EVERY = 8
 
-/** A place in a sentence that is the same in every run, and another for every sentence. */
+/** An index in a sentence: the same in every run, different for every sentence. */
 const placeIn = (sentence: string, length: number): number =>
   [...sentence].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % Math.max(1, length)
 

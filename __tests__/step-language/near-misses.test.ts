@@ -5,17 +5,17 @@ import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { findSteps } from '@/step-language/finder'
 import { testFinder } from './test-finder'
 
-/** Sentences by the ids of the steps that were meant. */
+/** Sentences by the ids of the intended steps. */
 type NearMisses = Record<string, string[]>
 
 const nearMisses: Record<StepLanguage, NearMisses> = parse(readFileSync(join(__dirname, 'near-misses.yaml'), 'utf8'))
 const finder = testFinder()
 
-/** Least shares of the near misses whose step is found. */
+/** The minimum shares of near misses whose step is found. */
 const FIRST = 0.91
 const AMONG_FIVE = 0.97
 
-/** One sentence in three stands for all of them. */
+/** One sentence in three is tried. */
 const isTried = (_: string, index: number): boolean => Boolean(process.env.TEST_ALL) || index % 3 === 0
 
 const idsOf = (steps: string): string[] => steps.split(' or ')
@@ -42,7 +42,7 @@ describe.each(STEP_LANGUAGES)('near misses of %s', (locale) => {
     )
   })
 
-  test('none is a step', () => {
+  test('none matches a step', () => {
     expect(found.filter(({ kind }) => kind === 'match')).toEqual([])
   })
 

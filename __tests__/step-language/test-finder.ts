@@ -10,12 +10,12 @@ import type { StepCatalogue } from '@/steps/catalogue'
 /** The catalogue as the build publishes it. */
 export const testCatalogue = (): StepCatalogue => stepCatalogue(readReferences())
 
-/** How people ask for its steps, as the build publishes it. */
+/** The asked terms of its steps, as the build publishes them. */
 export const testAsked = (): Localized<AskedTerms> => translated({ es: learnedSteps('es'), en: learnedSteps('en') })
 
 let finder: StepKnowledge | undefined
 
-/** The finder over all steps, made once a test file. */
+/** The finder for all steps, created once per test file. */
 export function testFinder(): StepKnowledge {
   finder ??= finish(prepareKnowledge(testCatalogue(), testAsked()))
   return finder

@@ -75,17 +75,17 @@ function candidates(state: FinderState, { locale, sentence }: Query, knowledge: 
 /** Steps that fit a sentence as well as its matches do: free words match anything, even a mistake, and a name may be `no`. */
 function meantSteps(state: FinderState, query: Query, matches: readonly StepMatch[], finder: StepKnowledge) {
   const expressions = matches.map(({ step }) => step.expression[query.locale])
-  const isPlain = (match: StepMatch, at: number) =>
+  const isExact = (match: StepMatch, at: number) =>
     !hasFreeWords(expressions[at] ?? '') && ignoredWords(query.sentence.text, match, query.locale).length === 0
-  if (matches.some(isPlain)) return []
+  if (matches.some(isExact)) return []
   const { written, near } = candidates(state, query, finder, MIN_SCORE)
   const isMatch = ({ ranked }: Candidate) => matches.some((match) => match.step.id === ranked.step.id)
   const least = (near.find(isMatch)?.ranked.score ?? 0) - FREE_WORDS_BONUS
-  const nearer = near.filter(
+  const better = near.filter(
     (candidate) =>
       !isMatch(candidate) && candidate.ranked.score >= least && hasDistinctWords(candidate.ranked, expressions),
   )
-  return nearSteps(nearer, MAX_MEANT, written)
+  return nearSteps(better, MAX_MEANT, written)
 }
 
 /** What gets pasted along with a sentence: the table or doc string at its end, and JSON. */

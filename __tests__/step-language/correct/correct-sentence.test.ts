@@ -1,7 +1,7 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { adviseOn } from '@/step-language/correct/correct-sentence'
 import { diffSentences } from '@/step-language/diff-sentences'
-import { takenChoices } from '@/step-language/write/sentence-wording'
+import { guessChoices } from '@/step-language/write/sentence-wording'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import { knowledge, readCases } from '../../gherkin/fixture'
 
@@ -10,9 +10,9 @@ const advise = (sentence: string, locale: StepLanguage, scope = {}) => adviseOn(
 interface Case {
   sentence: string
   locale: StepLanguage
-  /** The nearest step, written so that it is one. */
+  /** The best suggestion. */
   meant?: string
-  /** Values that are none. */
+  /** The invalid values. */
   wrong?: string[]
 }
 
@@ -25,7 +25,7 @@ test.each(readCases<Case[]>('step-language/correct/sentences.yaml'))(
   },
 )
 
-test('every sentence that is proposed is the step that it is proposed for', () => {
+test('every suggested sentence matches its step', () => {
   const sentence = 'se insertan siguientes libros en tabla LIBROS'
   const { suggestions } = advise(sentence, 'es')
   expect(suggestions.length).toBeGreaterThan(2)
@@ -33,12 +33,12 @@ test('every sentence that is proposed is the step that it is proposed for', () =
     expect(knowledge.matchAll(text, 'es', {}).map((match) => match.step.id)).toContain(step.id)
 })
 
-test('only steps of the modules in use are proposed', () => {
+test('only steps of the modules in use are suggested', () => {
   const { suggestions } = advise('la tabla LIBROS esta vacia', 'es', { modules: ['rest-steps'] })
   expect(suggestions.filter(({ step }) => step.plugin !== 'rest')).toEqual([])
 })
 
-test('nobody looks for the meaning of a whole document', () => {
+test('a whole document gets no suggestions', () => {
   expect(advise('el servicio REST '.repeat(100), 'es')).toEqual({ step: undefined, wrong: [], suggestions: [] })
 })
 
@@ -54,11 +54,11 @@ test.each([
   ['', 'a', '{+a+}'],
   ['a  b   c', 'a b c', 'a [-␣-]b [-␣␣-]c'],
   ["el 'a b' x", "el 'a c' x", "el [-'a b' -]{+'a c' +}x"],
-])('«%s» becomes «%s»', (before, after, expected) => {
+])('the diff of «%s» and «%s»', (before, after, expected) => {
   expect(show(before, after)).toBe(expected)
 })
 
-test('very long texts are replaced as a whole', () => {
+test('very long texts are shown as replaced', () => {
   const long = 'a '.repeat(300)
   expect(diffSentences(long, 'b')).toEqual([
     { change: 'del', text: long },
@@ -66,8 +66,8 @@ test('very long texts are replaced as a whole', () => {
   ])
 })
 
-test('what a sentence seems to take of the choices is seen, a conjunction only at its beginning', () => {
+test('the choices of a sentence are guessed, a conjunction only at its beginning', () => {
   const parts = expressionParts('(que) se elimina(n) (los) * menor que')
-  expect(takenChoices(parts, 'eliminan los libros menor que 5')).toEqual([undefined, 'n', 'los'])
-  expect(takenChoices(parts, 'que se elimina')).toEqual(['que', undefined, undefined])
+  expect(guessChoices(parts, 'eliminan los libros menor que 5')).toEqual([undefined, 'n', 'los'])
+  expect(guessChoices(parts, 'que se elimina')).toEqual(['que', undefined, undefined])
 })

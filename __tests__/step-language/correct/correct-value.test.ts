@@ -22,7 +22,7 @@ const types = readReferences().dataTypes
 const tools = createValueTools(types)
 const wrong = values.filter(({ fault }) => fault)
 
-test.each(values)('$locale, $type: what is wrong with «$raw»', ({ locale, type, raw, fault, corrected }) => {
+test.each(values)('$locale, $type: the fault of «$raw»', ({ locale, type, raw, fault, corrected }) => {
   expect(diagnose(raw, type, locale, tools) ?? []).toEqual([fault, corrected].filter(Boolean))
 })
 
@@ -34,14 +34,14 @@ test.each(wrong.filter(({ corrected }) => corrected))(
   },
 )
 
-test.each(wrong)('$locale, $type: it is said how «$raw» is written', ({ locale, type, raw }) => {
+test.each(wrong)('$locale, $type: the strings say how to correct «$raw»', ({ locale, type, raw }) => {
   const [fault = 'missing', corrected] = diagnose(raw, type, locale, tools) ?? []
   const text = problemText({ name: 'x', type, raw, fault, corrected }, 'SAMPLE', locale)
   expect(text.rule).toMatch(/^\p{Lu}.*[^.]$/u)
   expect(text.example).toBe(corrected ?? 'SAMPLE')
 })
 
-test('a text goes in quotes, and a missing value is named', () => {
+test('a text gets quotes, and a missing value is reported', () => {
   const value = { name: 'path', type: 'text' }
   const quotes = { ...value, raw: '/users', fault: 'quotes', corrected: "'/users'" } as const
   expect(problemText(quotes, '', 'en')).toEqual({
@@ -58,14 +58,14 @@ const argumentTypes = [
   ...new Set(testCatalogue().steps.flatMap((step) => step.arguments?.map(({ type }) => type) ?? [])),
 ]
 
-test.each(STEP_LANGUAGES)('the sample of every type is a value of it in %s', (locale) => {
+test.each(STEP_LANGUAGES)('the sample of every type is valid in %s', (locale) => {
   for (const type of argumentTypes) {
     const sample = sampleValue(type, 'name', locale, types)
     expect([type, sample, tools.isValue(sample, type, locale)]).toEqual([type, sample, true])
   }
 })
 
-test('a text is shown as its name, and nothing is known of an unknown type', () => {
+test('a text sample is the name of its argument, and an unknown type has no sample', () => {
   expect(sampleValue('text', 'alias', 'es', types)).toBe("'alias'")
   expect(sampleValue('unheard-of', 'x', 'es', types)).toBe('')
 })

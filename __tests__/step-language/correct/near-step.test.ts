@@ -21,7 +21,7 @@ const explanations: Explanation[] = parse(readFileSync(join(__dirname, 'explanat
 const finder = testFinder()
 
 const SIGNS = { same: ['', ''], del: ['[-', '-]'], ins: ['{+', '+}'] } as const
-/** Of values: one that stays, and what stands for one that has to be written. */
+/** Marks a value that stays, and a placeholder for one that has to be written. */
 const VALUE_SIGNS = { same: ['<', '>'], del: ['[-', '-]'], ins: ['{', '}'] } as const
 
 const written = (diff: SentenceDiffPart[]) =>

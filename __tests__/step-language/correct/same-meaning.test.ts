@@ -16,7 +16,7 @@ interface Case {
 
 const CASES = parse(readFileSync(join(__dirname, 'meanings.yaml'), 'utf8')) as Case[]
 
-test.each(CASES)('"$written" and "$offered": the same is $same', ({ written, offered, lang, role, kind, same }) => {
+test.each(CASES)('"$offered" means "$written": $same', ({ written, offered, lang, role, kind, same }) => {
   const expression = { es: offered, en: offered }
   expect(keepsMeaning(written, offered, lang, { kind, expression }, role)).toBe(same)
 })

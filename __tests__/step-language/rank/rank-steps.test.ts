@@ -16,7 +16,7 @@ function ranked(sentence: string, locale: StepLanguage) {
   return rankSteps(text, indexOf(locale), { kind })
 }
 
-/** How many have a right step first, among three and among five: what is reached, less two for changes of the texts. */
+/** How many sentences have a right step first, among three and among five: the actual figures, less a margin of two. */
 test.each<[StepLanguage, number, number, number]>([
   ['es', 63, 71, 74],
   ['en', 59, 69, 73],
@@ -28,7 +28,7 @@ test.each<[StepLanguage, number, number, number]>([
   expect(places).toHaveLength(80)
 })
 
-/** The ids that a text names; `*` stands for any letters. */
+/** Matches the ids in a text, in which `*` stands for any characters. */
 const idPattern = (ids: string) => new RegExp(`^${ids.replaceAll('.', '\\.').replaceAll('*', '.*')}$`)
 
 const kinds = parsed<Record<string, { lang: StepLanguage; sentence: string; steps: string }[]>>('kinds.yaml')
@@ -41,9 +41,9 @@ test.each(cases)('%s: «%s»', (_, sentence, { lang, steps }) => {
 test.each([
   ['la tabla LIBROS vacía', ['se consulta(n) *'], true],
   ['la tabla LIBROS vacía', ['la tabla *', '* (está|queda) vacía'], false],
-  // Its words may be written in another number, and without accents.
+  // The words may be in another number, and without accents.
   ['las tablas LIBROS vacia', ['* vacía'], true],
-])('whether «%s» has words of its step that %j do not have: %s', (sentence, others, has) => {
+])('whether «%s» has words of its step that %j lack: %s', (sentence, others, has) => {
   const [candidate] = ranked(sentence, 'es')
   expect(candidate && hasDistinctWords(candidate, others)).toBe(has)
 })

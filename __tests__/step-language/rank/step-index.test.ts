@@ -5,7 +5,7 @@ import { indexSteps, stepFinder, WEIGHTS } from '@/step-language/rank/step-index
 import { OWN_PLUGIN } from '@/steps/step'
 import { testAsked, testCatalogue } from '../test-finder'
 
-/** Two steps that are asked for in nearly the same words, and one of other words. */
+/** Two steps that are asked for in nearly the same words, and an unrelated one. */
 const PHRASES: [string, number][] = [
   ['compr tabl qued vaci', 0],
   ['tabl qued vaci', 0],
@@ -35,24 +35,24 @@ test.each([
   ['mensaj', 2],
   ['mensja envi', 2],
   ['mens', 2],
-])('what is asked for in nearly the same words is told apart: «%s»', (text, step) => {
+])('steps that are asked for in nearly the same words are told apart: «%s»', (text, step) => {
   expect(bestFor(text)?.step).toBe(step)
 })
 
-test('a word of the sibling speaks against a step', () => {
+test('a word of a similar step speaks against a step', () => {
   expect(learned.get('no')?.get(1)).toBeGreaterThan(0)
   expect(learned.get('no')?.get(0)).toBeLessThan(0)
 })
 
-test('words of few phrases are chance', () => {
+test('words of few phrases are ignored', () => {
   expect([learned.has('otro'), learned.has('col')]).toEqual([false, false])
 })
 
-test('what is learned twice is the same, and packed it stays so', () => {
+test('weights survive packing and unpacking', () => {
   expect(unpackTerms(packTerms(learned, WEIGHTS), WEIGHTS)).toEqual(learned)
 })
 
-test('a step that nobody is known to ask for is found by its own words', () => {
+test('a step without known phrases is found by its own words', () => {
   const { steps, ...others } = testCatalogue()
   const expression = { es: 'el semáforo está verde', en: 'the light is green' }
   const own = steps.slice(0, 1).map((step) => ({ ...step, id: 'own', plugin: OWN_PLUGIN, expression }))
@@ -60,16 +60,16 @@ test('a step that nobody is known to ask for is found by its own words', () => {
   expect(find(['semafor', 'tabl'], [], 1)[0]?.step.step.id).toBe('own')
 })
 
-test('the share of a sentence is what says something for a step', () => {
+test('the share is the part of a sentence that speaks for a step', () => {
   expect([bestFor('envi')?.share, bestFor('envi gato')?.share]).toEqual([1, expect.closeTo(0.48, 1)])
 })
 
-test('a name that nobody asked with takes less of the share than another word', () => {
+test('an unknown name lowers the share less than another unknown word', () => {
   const shareOf = (names: string[]) => find(['envi', 'gato'], names, 1)[0]?.share ?? 0
   expect(shareOf(['gato'])).toBeGreaterThan(shareOf([]))
 })
 
-test('a step is behind what no step does when the words say more for that', () => {
+test('a step is behind if the words rather ask for what no step does', () => {
   const find = stepFinder(
     new Map([
       ['envi', new Map([[0, 3]])],
@@ -81,7 +81,7 @@ test('a step is behind what no step does when the words say more for that', () =
   expect(find(['envi', 'paquet'], [], 1)[0]).toMatchObject({ step: 'send', behind: expect.closeTo(1.41, 1) })
 })
 
-test('only what is wanted is found, and nothing by unknown words', () => {
+test('only wanted steps are found, and none by unknown words', () => {
   expect(find(['tabl', 'vaci'], [], 3, (step) => step !== 0).map(({ step }) => step)).not.toContain(0)
   expect(find(['gato'], [], 3)).toEqual([])
 })

@@ -9,7 +9,7 @@ interface Pair {
   step: string
   es: string
   en: string
-  /** The language that it is read from; both when left out. */
+  /** The source language; both in turn if absent. */
   from?: StepLanguage
   free?: string[]
 }
@@ -34,6 +34,6 @@ test.each(directions)(
   },
 )
 
-test('a sentence of another step has no translation', () => {
+test('a sentence that does not match the step has no translation', () => {
   expect(translationOf('db.assert.table.empty', 'el fichero existe', 'es')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { testFinder } from '../test-finder'
 const { catalogue, match } = testFinder()
 const { steps, dataTypes } = catalogue
 
-test.each(STEP_LANGUAGES)('the sample sentence of every step in %s is that step', (locale) => {
+test.each(STEP_LANGUAGES)('the sample sentence of every step in %s matches that step', (locale) => {
   const others = steps.filter((step) => {
     const found = match(sampleSentence(step, locale, dataTypes), locale)
     return !found.some(({ step: { id } }) => id === step.id)
@@ -21,7 +21,7 @@ test.each(STEP_LANGUAGES)('every value in the sample of every step in %s has the
   }
 })
 
-test('it shows how values are written, and fills in free words', () => {
+test('a sample sentence has sample values and free words', () => {
   const expression = { es: 'se modifica(n) * con los datos del fichero {file}', en: '{word} as content type' }
   expect(sampleSentence({ expression }, 'es', dataTypes)).toMatch(
     /^se modifica el elemento con los datos del fichero '.+'$/,

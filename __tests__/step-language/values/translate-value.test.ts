@@ -12,7 +12,7 @@ interface Case {
   type: string
   es: string
   en: string
-  /** Only in this direction: the other one writes it in another way. */
+  /** Only in this direction: the other one yields another form. */
   only?: StepLanguage
 }
 
@@ -32,7 +32,7 @@ const directions = pairs.flatMap((pair) =>
   })),
 )
 
-test.each(directions)('$type: «$es» and «$en» are the same value, read from $from', ({ type, from, to, ...both }) => {
+test.each(directions)('$type: «$es» and «$en» are translations, from $from', ({ type, from, to, ...both }) => {
   expect(translate(both[from], type, from, to)).toBe(both[to])
 })
 
@@ -47,7 +47,7 @@ test.each(directions)('$type: the translation of «$es» / «$en» is accepted i
   expect(matchExpression(expression, written)?.x?.raw).toBe(written)
 })
 
-test.each(STEP_LANGUAGES)('every comparison of %s has a translation that leads back to it', (from) => {
+test.each(STEP_LANGUAGES)('every comparison of %s survives a translation and back', (from) => {
   const to = otherLanguage(from)
   for (const { key, family, expression } of dataTypes.matchers) {
     const type = family.includes('string') ? 'text-assertion' : 'integer-assertion'
@@ -58,6 +58,6 @@ test.each(STEP_LANGUAGES)('every comparison of %s has a translation that leads b
   }
 })
 
-test('a value stays as it is when the language does', () => {
+test('a value is unchanged if the language stays the same', () => {
   expect(translate('1.400,5', 'decimal', 'es', 'es')).toBe('1.400,5')
 })

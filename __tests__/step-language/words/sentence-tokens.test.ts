@@ -21,7 +21,7 @@ test.each([
   expect(sentenceTokens(sentence).map(({ form, text }) => `${form} ${text}`)).toEqual(tokens)
 })
 
-test('what a description has between backticks are words', () => {
+test('text in backticks is read as words in prose', () => {
   expect(sentenceTokens("the `css` of 'a b'", PROSE).map(({ form }) => form)).toEqual(['word', 'word', 'word', 'text'])
 })
 

@@ -9,7 +9,7 @@ import { catalogue, knowledge } from '../../gherkin/fixture'
 
 const everyStep = catalogue.steps.flatMap((step) => STEP_LANGUAGES.map((locale) => ({ id: step.id, step, locale })))
 
-test.each(everyStep)('$id ($locale): its plain sentence is a sentence of it', ({ step, locale }) => {
+test.each(everyStep)('$id ($locale): its plain sentence matches it', ({ step, locale }) => {
   const sample = (name: string, type: string) => sampleValue(type, name, locale, catalogue.dataTypes)
   const sentence = plainSentence(step.expression[locale], sample, 'x')
   expect(knowledge.matchAll(sentence, locale, {}).map((match) => match.step.id)).toContain(step.id)
@@ -52,7 +52,7 @@ test.each([
   expect(write(expression, choices)).toBe(expected)
 })
 
-test('free words that are missing take their blank along', () => {
+test('missing free words leave no extra space', () => {
   expect(write('se crea(n) * ya', [''], [''])).toBe('se crea ya')
   expect(write('* (is|are) created', ['is'], ['the book'])).toBe('the book is created')
 })
@@ -87,7 +87,7 @@ test.each([
   ['a word that both have', 'la tabla (de BBDD) x', ['database'], 'the (database) table', 'la tabla de BBDD x'],
   ['one of two words', 'el (fichero|directorio)', ['directory'], 'the (file|directory)', 'el directorio'],
   ['a perfect, whole or not at all', 'se (ha) elimina(n|do) x', [], 'x is deleted', 'se elimina x'],
-])('%s is worded like in the other language', (_, expression, taken, from, expected) => {
+])('%s is worded as in the other language', (_, expression, taken, from, expected) => {
   expect(first(expression, taken, from)).toBe(expected)
 })
 
@@ -99,7 +99,7 @@ test.each([
   expect(first('* identificad(o|a|os|as)', [], 'identified', words)).toBe(expected)
 })
 
-test('plain wordings come first, and there is an end of them', () => {
+test('plain wordings come first, and their number is limited', () => {
   const nothing = { free: [], arguments: new Map() }
   const all = [...wordings('(a|b|c|d) (e|f|g|h) (i|j|k|l) (m|n|o|p)', PLAIN_WORDING, nothing)]
   expect(all).toHaveLength(200)
@@ -128,7 +128,7 @@ test.each<[string, string, string]>([
   expect(plain(expression, HINTS)).toBe(plural)
 })
 
-test('values and free words stand in their places', () => {
+test('values and free words are filled in', () => {
   const values = new Map([
     ['a', 'X'],
     ['b', "'1'"],
@@ -145,6 +145,6 @@ test.each([
   ['1', [], '1 vez'],
   ['3', [], '3 veces'],
   ['1', ['s'], '1 vez'],
-])('a count of %s decides the number of the word after it, whatever was taken: %j', (count, taken, expected) => {
+])('a count of %s decides the number of the word after it, whatever was used: %j', (count, taken, expected) => {
   expect(first('{n:int} ve(z|ces)', taken, 'record(s)', '', [['n', count]])).toBe(expected)
 })

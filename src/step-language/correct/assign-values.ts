@@ -44,11 +44,11 @@ export function assignValues(reading: SentenceReading, locale: StepLanguage, too
     // An invalid text may contain a valid value, or one that belongs to another argument.
     if (own) left.push(...literalsIn(own, tools.types.assertions.find((assertion) => assertion.name === type)?.family))
     const at = left.findIndex((text) => correctValue(text, type, locale, tools) !== undefined)
-    const [other] = at < 0 ? [] : left.splice(at, 1)
-    const moved = other && correctValue(other, type, locale, tools)
+    const [found] = at < 0 ? [] : left.splice(at, 1)
+    const moved = found && correctValue(found, type, locale, tools)
     // A text that cannot be corrected is lost, even if another value replaces it.
     keepsAll &&= moved !== undefined && !own
-    if (other && moved) return { name, type, written: own || other, value: moved, isSample: false }
+    if (found && moved) return { name, type, written: own || found, value: moved, isSample: false }
     return sampleFor({ name, type, written: own })
   })
   return {

@@ -8,7 +8,7 @@ import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { sampleWords } from '../values/value-tools'
 import { areOpposite, unrequestedPenalty } from '../words/value-words'
-import { takenChoices, writeStep } from '../write/sentence-wording'
+import { guessChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { assignValues } from './assign-values'
 import { diagnose } from './correct-value'
@@ -78,7 +78,7 @@ function correctSentence(
   const isUnnamed = isVerbatim || /(siguiente(\(s\))?|following) \*/.test(expression)
   const free = reading.free.map((text) => text || (isUnnamed ? '' : sampleWords(expression, locale)))
   const words = free.includes('') ? '' : [...free, ...values.values()].join(' ')
-  const hints = wordingHints(parts, takenChoices(parts, sentence), words)
+  const hints = wordingHints(parts, guessChoices(parts, sentence), words)
   const found = writeStep({ step, locale, scope }, hints, { free, arguments: values }, knowledge)
   return found && { step, score, sentence: found.text, args: found.match.args, ...assigned }
 }
@@ -91,11 +91,11 @@ export function adviseOn(written: WrittenSentence, kind?: StepKind) {
   const { sentence, locale, scope, knowledge } = written
   const dataLocale = dataLocaleOf(scope, locale)
   const near = candidatesFor(written, { kind })
-  const wrongIn = ({ reading }: Candidate) =>
+  const invalidIn = (reading: Candidate['reading']) =>
     reading.arguments.filter(({ text, type }) => !knowledge.values.isValue(text, type, dataLocale))
   // The few, common words of some steps, such as a metric's, are in nearly any sentence: such a step has to rank first.
   const exact = near.find(
-    (one, at) => one.reading.hasAllWords && (at === 0 || one.reading.hasOwnWords) && wrongIn(one).length > 0,
+    ({ reading }, at) => reading.hasAllWords && (at === 0 || reading.hasOwnWords) && invalidIn(reading).length > 0,
   )
   const suggestions = mapFirst(exact ? [exact] : near, MAX_SUGGESTIONS, (candidate) => {
     const suggestion = correctSentence(candidate, written)
@@ -105,7 +105,7 @@ export function adviseOn(written: WrittenSentence, kind?: StepKind) {
     /** The step whose words the sentence has exactly: only values are wrong. */
     step: exact?.ranked.step,
     /** The arguments of that step with an invalid value. */
-    wrong: exact ? wrongIn(exact) : [],
+    wrong: exact ? invalidIn(exact.reading) : [],
     /** The nearest steps, best first; only the exact step if there is one. */
     suggestions,
   }

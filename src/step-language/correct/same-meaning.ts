@@ -50,8 +50,8 @@ function says(words: readonly string[], sense: RegExp, others: readonly string[]
 /** The share of the words, from 0 to 1, that another sentence has in some form. Short words are ignored as grammar. */
 function shareIn(words: readonly string[], others: readonly string[], locale: StepLanguage): number {
   const long = words.filter((word) => word.length >= MIN_TYPO_LENGTH)
-  const there = long.filter((word) => others.some((other) => wordSimilarity(word, other, locale) > 0))
-  return long.length === 0 ? 1 : there.length / long.length
+  const found = long.filter((word) => others.some((other) => wordSimilarity(word, other, locale) > 0))
+  return long.length === 0 ? 1 : found.length / long.length
 }
 
 /** Whether one of the words is missing from the others in any form, even inside another word; {@link SENSES} do not count. */
@@ -80,8 +80,8 @@ export function keepsMeaning(
   const [before, after] = [normalizedWords(written), normalizedWords(offered)]
   const isWritten = (sense: RegExp) => says(before, sense, after)
   const isOffered = (sense: RegExp) => says(after, sense, before)
-  const isDenied = (isSaid: typeof isWritten) => isSaid(NEGATION) !== isSaid(DIFFERENT)
-  if (isDenied(isWritten) !== isDenied(isOffered)) return false
+  const isNegated = (isSaid: typeof isWritten) => isSaid(NEGATION) !== isSaid(DIFFERENT)
+  if (isNegated(isWritten) !== isNegated(isOffered)) return false
   if (!SENSES.every((sense) => isWritten(sense) === isOffered(sense))) return false
   if (NOT_DROPPABLE.some((sense) => isWritten(sense) && !isOffered(sense))) return false
   const unitsOf = (words: readonly string[]) => UNITS.filter(([unit]) => words.some((word) => unit.test(word)))

@@ -20,11 +20,11 @@ function comparisonIn(tokens: readonly QueryToken[]): readonly QueryToken[] {
   const hasValue = valueAt >= 0
   const canFollow = (token: QueryToken) =>
     modifiesPrevious(token.folded) || (isComparisonToken(token) && !isNegation(token))
-  const stop = hasValue ? tokens.findIndex((token, at) => at > valueAt && !canFollow(token)) : -1
+  const stop = tokens.findIndex((token, at) => at > valueAt && !canFollow(token))
   const end = stop < 0 ? tokens.length : stop
   const from = hasValue ? comparisonStart(tokens, valueAt) : tokens.findIndex(isComparisonToken)
   const last = tokens.findLastIndex(({ isStop }, at) => at === valueAt || (at < end && !isStop))
-  const comparison = tokens.slice(from, hasValue ? last + 1 : end)
+  const comparison = tokens.slice(from, hasValue ? last + 1 : undefined)
   const to = from + comparison.length
   const isDistantModifier = (token: QueryToken, at: number) =>
     modifiesNext(token.folded) && (at < from || (at >= to && !isNegation(token)))
@@ -58,8 +58,8 @@ function isModified({ from, to }: Pairing, tokens: readonly QueryToken[], ignore
     return isValueToken(token) && ignored.has(token) && own.some(({ form }) => form === token.form)
   }
   // Several tokens are a duration, which has its unit already.
-  const isAfter = (word: string) => own.length === 1 && modifiesPrevious(word)
-  return hasModifier(from - 1, -1, modifiesNext) || hasModifier(to, 1, isAfter)
+  const isSuffix = (word: string) => own.length === 1 && modifiesPrevious(word)
+  return hasModifier(from - 1, -1, modifiesNext) || hasModifier(to, 1, isSuffix)
 }
 
 function spanOf(sentence: string, tokens: readonly QueryToken[]) {
@@ -74,11 +74,11 @@ function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }:
 }
 
 /**
- * Guesses the free words in a sentence that is worded unlike its step: what it names, from the article up to a value or a verb. Words
- * before an article that ask for the step are no part of it, unless other words of the step come first.
+ * Guesses the free words of a sentence that is worded unlike its step: from the article up to a value or a verb. Without an article,
+ * leading words that ask for the step are skipped, unless words of the step come before them.
  */
 function guessFreeWords(ranked: RankedStep, free: StepUnit): QueryToken[] {
-  const { tokens, supportsStep } = ranked
+  const { tokens, supports } = ranked
   const used = tokensOfUnits(ranked, (unit) => unit !== undefined && unit !== free).filter(({ isStop }) => !isStop)
   const [taken] = tokensOfUnits(ranked, (unit) => unit === free)
   const from = taken ? tokens.indexOf(taken) : tokens.findLastIndex((token) => used.includes(token)) + 1
@@ -88,7 +88,7 @@ function guessFreeWords(ranked: RankedStep, free: StepUnit): QueryToken[] {
   const hasWordsBefore = used.some(({ start }) => start < (named[0]?.start ?? 0))
   // An article after a preposition is inside a name: "books of the library".
   const article = named.findIndex(({ folded }, at) => ARTICLE.test(folded) && !named[at - 1]?.isStop)
-  const start = article < 0 ? named.findIndex((word) => hasWordsBefore || !supportsStep(word)) : article
+  const start = article < 0 ? named.findIndex((word) => hasWordsBefore || !supports(word)) : article
   // A verb ends the name: "the user is updated".
   const end = named.findIndex(({ folded }, at) => at > start && VERB.test(folded))
   return start < 0 ? [] : named.slice(start, end < 0 ? undefined : end)
@@ -115,7 +115,7 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     // Drop a trailing preposition or article whose noun belongs elsewhere: "filas de" before "que satisfacen".
     return [spanOf(sentence, taken.slice(0, taken.findLastIndex(({ isStop }) => !isStop) + 1)).text]
   })
-  const leftOver = [...unaligned].filter(
+  const rest = [...unaligned].filter(
     (token) => !args.some(({ start, end }) => start <= token.start && token.end <= end),
   )
   return {
@@ -123,8 +123,8 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     arguments: args,
     free,
     /** Values that belong to no argument. */
-    unassigned: leftOver.flatMap(({ form, text, start, end }) => {
-      const next = form === 'number' && leftOver.find((token) => token.start === end + 1)
+    unassigned: rest.flatMap(({ form, text, start, end }) => {
+      const next = form === 'number' && rest.find((token) => token.start === end + 1)
       const to = next && UNITS.some(([unit]) => unit.test(next.folded)) ? next.end : end
       return isValueToken({ form }) || isLiteral(text) ? sentence.slice(start, to) : []
     }),
@@ -134,7 +134,7 @@ export function readSentence(ranked: RankedStep, sentence: string) {
     hasOwnWords: tokensOfUnits(ranked, (unit) => unit?.kind === 'word').some(({ isStop }) => !isStop),
     /** Whether the words and signs are exactly those of the step, so that only values can be wrong. */
     hasAllWords:
-      leftOver.length === 0 &&
+      rest.length === 0 &&
       pairings.every((pairing) => isAsWritten(pairing, ranked)) &&
       args.every(({ text }) => text !== ''),
   }

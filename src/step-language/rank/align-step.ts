@@ -23,15 +23,11 @@ function pairCost(unit: StepUnit, token: QueryToken): number {
 }
 
 /** Whether a path ends with a word of the step, apart from missing optional units and tokens that may be skipped. */
-function endsWithStepWord(
-  { last }: Path,
-  tokens: readonly QueryToken[],
-  canSkip: (token: QueryToken) => boolean,
-): boolean {
+function endsWithWord({ last }: Path, tokens: readonly QueryToken[], canSkip: (token: QueryToken) => boolean): boolean {
   if (!last) return false
   const { unit, from, to, cost } = last.pairing
   const isSkipped = unit === undefined ? tokens.slice(from, to).every(canSkip) : from === to && cost === 0
-  return isSkipped ? endsWithStepWord(last.before, tokens, canSkip) : unit !== undefined && from < to
+  return isSkipped ? endsWithWord(last.before, tokens, canSkip) : unit !== undefined && from < to
 }
 
 /** Whether a token can label the value after it: `file`, `PK`. */
@@ -46,7 +42,7 @@ function canBeValue(from: number, to: number, before: Path, tokens: readonly Que
   if (next && looksLikeValue(next) && span.every(isLabel)) return false
   if (span.some(looksLikeValue)) return true
   const hasKnownWord = span.some(({ isKnown }) => isKnown)
-  return endsWithStepWord(before, tokens, ({ isStop }) => isStop && !hasKnownWord)
+  return endsWithWord(before, tokens, ({ isStop }) => isStop && !hasKnownWord)
 }
 
 /** Aligns the units of a step with the tokens of a sentence so that as little as possible is left over or missing. */

@@ -27,13 +27,13 @@ export const stepExamples = (
 ): Example[] => {
   const asked = (id: string, step: number): Example[] =>
     phrasesFor(id).map((phrase) => ({ terms: termsOf(phrase, locale), step, weight: 1 }))
-  const ofSteps = catalogue.steps.flatMap((each, step) => {
-    const { sentence, about } = stepTerms(each, locale, catalogue)
+  const ofSteps = catalogue.steps.flatMap((known, step) => {
+    const { sentence, about } = stepTerms(known, locale, catalogue)
     return [
       { terms: sentence, step, weight: SENTENCE_WEIGHT },
       { terms: about, step, weight: 1 },
       { terms: [...sentence, ...about], step, weight: 1 },
-      ...asked(each.id, step),
+      ...asked(known.id, step),
     ]
   })
   return [...ofSteps, ...asked(NO_STEP, catalogue.steps.length)]

@@ -53,8 +53,8 @@ export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }
         SCORE.likelihood * likely * share ** SHARE_POWER +
         SCORE.order * fit ** ORDER_POWER +
         (kind === indexed.step.kind ? SCORE.keyword : 0)
-      const supportsStep = ({ text }: QueryToken) => termsOf(text, locale).some(supports)
-      return { ...indexed, ...aligned, tokens, score, supportsStep }
+      const hasSupport = ({ text }: QueryToken) => termsOf(text, locale).some(supports)
+      return { ...indexed, ...aligned, tokens, score, supports: hasSupport }
     })
     .sort((a, b) => b.score - a.score)
 }

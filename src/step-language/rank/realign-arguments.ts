@@ -60,12 +60,8 @@ function cueTokens(side: -1 | 1, { units, tokens, locale }: AlignmentInput): (nu
  * @param end index of the cue that a step has after it
  * @example in "there is a row in the users table", for {word} of '* exists in the table {word}' // => [6, 7]
  */
-function cuedSpan(
-  unit: StepUnit,
-  { units, tokens, spanCost, locale }: AlignmentInput,
-  lead = Number.NaN,
-  end = Number.NaN,
-) {
+function cuedSpan(unit: StepUnit, input: AlignmentInput, lead = Number.NaN, end = Number.NaN) {
+  const { units, tokens, spanCost, locale } = input
   if (unit.kind !== 'argument' || isAssertionType(unit.type) || isMetricType(unit.type)) return undefined
   const length = unit.type === 'duration' ? 2 : 1
   const canBeName = ({ folded, isStop }: QueryToken) => !isStop && !isWordOf(units, folded) && !fitsComparison(folded)

@@ -91,9 +91,9 @@ export function stepFinder<Step>(weights: TermLevels, steps: readonly (Step | un
       .sort((a, b) => b.score - a.score)
       .slice(0, most)
     const best = Math.max(found[0]?.score ?? 0, scores[steps.indexOf(undefined)] ?? 0)
-    return found.map(({ at, ...result }) => ({
-      ...result,
-      behind: best - result.score,
+    return found.map(({ at, ...hit }) => ({
+      ...hit,
+      behind: best - hit.score,
       share: share(at),
       supports: supports(at),
     }))

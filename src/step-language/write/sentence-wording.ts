@@ -52,7 +52,7 @@ export function ignoredWords(sentence: string, { step, args }: StepMatch, locale
 }
 
 /** Guesses which choices of an expression a sentence uses, even if it does not match: `n` and `los` of `eliminan los libros`. */
-export function takenChoices(parts: readonly ExpressionPart[], sentence: string): (string | undefined)[] {
+export function guessChoices(parts: readonly ExpressionPart[], sentence: string): (string | undefined)[] {
   const words = new Set(sentence.split(/[\s:,]+|n['’]t(?!\S)/))
   const hasWords = (text: string) => text.split(' ').every((word) => words.has(word))
   return choicesOf(parts).map(({ alternatives, before }, index) => {
@@ -83,15 +83,15 @@ export function writeStep(
   values: SentenceValues,
   { isSentenceOf, match }: Pick<StepKnowledge, 'isSentenceOf' | 'match'>,
 ): { text: string; match: StepMatch } | undefined {
-  const isMeant = ({ step: { id }, args }: StepMatch) =>
+  const isExpected = ({ step: { id }, args }: StepMatch) =>
     id === step.id && [...values.arguments].every(([name, value]) => args[name]?.raw === filled(value))
-  let shared: { text: string; match: StepMatch } | undefined
+  let fallback: { text: string; match: StepMatch } | undefined
   for (const text of wordings(step.expression[locale], hints, values)) {
     const matches = isSentenceOf(step, filled(text), locale, scope) ? match(filled(text), locale, scope) : []
-    const meant = matches.find(isMeant)
+    const meant = matches.find(isExpected)
     if (meant && new Set(matches.map((found) => found.step.expression[locale])).size === 1)
       return { text, match: meant }
-    if (meant) shared ??= { text, match: meant }
+    if (meant) fallback ??= { text, match: meant }
   }
-  return shared
+  return fallback
 }

@@ -116,8 +116,8 @@ export function choiceOrder(choice: Choice, hints: WordingHints, values: Readonl
   }
   const hint = hints.taken.get(name)
   const [first = ''] = alternatives
-  const unhinted = alternatives.length > 1 || isBetterWritten(first, name) ? first : ''
-  const wanted = hint === undefined ? unhinted : (alternatives[hint] ?? '')
+  const fallback = alternatives.length > 1 || isBetterWritten(first, name) ? first : ''
+  const wanted = hint === undefined ? fallback : (alternatives[hint] ?? '')
   // After some keywords the tool reads "que" as part of the keyword: it is only kept, never added.
   return [...new Set(name === 'que' ? [wanted, ''] : [wanted, '', ...alternatives])]
 }
