@@ -89,12 +89,13 @@ function meantSteps(state: FinderState, query: Query, matches: readonly StepMatc
 }
 
 /** What gets pasted along with a sentence: the table or doc string at its end, and JSON. */
-const PASTED = { block: /\s(?:\||"""|```).*$/s, json: /^([^{]*)\{\s*".*\}/s }
+const PASTED_BLOCK = /\s(?:\||"""|```).*$/s
+const PASTED_JSON = /^([^{]*)\{\s*".*\}/s
 
 /** Finds the steps that a sentence matches, else the nearest. @param fallback the language if it cannot be detected */
 export function findSteps(state: FinderState, finder: StepKnowledge, fallback: StepLanguage): FinderAnswer {
   const { catalogue, match } = finder
-  const text = state.text.replace(PASTED.block, '').replace(PASTED.json, '$1')
+  const text = state.text.replace(PASTED_BLOCK, '').replace(PASTED_JSON, '$1')
   if (!text.trim()) return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
   const detected = state.lang ?? detectLanguage(text, fallback, finder)
   const locales = state.lang ? [detected] : [detected, otherLanguage(detected)]

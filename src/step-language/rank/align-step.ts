@@ -1,6 +1,6 @@
 import { isAssertionType } from '@/steps/values/data-types'
 import { type QueryToken, VALUE_WEIGHT } from '../words/step-words'
-import { looksLikeValue, MAX_VALUE_TOKENS, NO_FIT, type SpanCost } from './argument-fit'
+import { type ArgumentCosts, looksLikeValue, MAX_VALUE_TOKENS, NO_FIT } from './argument-fit'
 import { type AlignmentInput, realignArguments } from './realign-arguments'
 import type { Pairing, StepUnit } from './step-index'
 
@@ -46,7 +46,7 @@ function canBeValue(from: number, to: number, before: Path, tokens: readonly Que
 }
 
 /** Aligns the units of a step with the tokens of a sentence so that as little as possible is left over or missing. */
-function cheapestPath(units: readonly StepUnit[], tokens: readonly QueryToken[], spanCost: SpanCost): Path {
+function cheapestPath(units: readonly StepUnit[], tokens: readonly QueryToken[], costs: ArgumentCosts): Path {
   /** `paths[u][t]` aligns the first `u` units with the first `t` tokens. */
   const paths: Path[][] = []
   const reach = (u: number, t: number): Path => {
@@ -60,7 +60,7 @@ function cheapestPath(units: readonly StepUnit[], tokens: readonly QueryToken[],
     if (unit) tryFrom(paths[u - 1]?.[t], missingCost(unit), u - 1, t)
     if (token && unit?.kind === 'argument')
       for (let from = Math.max(0, t - MAX_VALUE_TOKENS); from < t; from += 1) {
-        const [before, cost] = [paths[u - 1]?.[from], spanCost(unit.type)(from)(t)]
+        const [before, cost] = [paths[u - 1]?.[from], costs(unit.type)(from)(t)]
         // The cost, memoized for all steps, is checked first: most tokens are no value of the type.
         if (cost === NO_FIT || !before) continue
         if (isAssertionType(unit.type) || canBeValue(from, t, before, tokens)) tryFrom(before, cost, u - 1, from)
@@ -84,8 +84,8 @@ const isMatched = (unit: StepUnit | undefined, { from, to }: Pairing): boolean =
 
 /** Aligns a step with a sentence. `fit` is 1 if nothing has to change, `isVerbatim` if all words of the step are there in order. */
 export function alignStep(input: AlignmentInput) {
-  const { units, tokens, spanCost } = input
-  const path = cheapestPath(units, tokens, spanCost)
+  const { units, tokens, costs } = input
+  const path = cheapestPath(units, tokens, costs)
   const pairings: Pairing[] = []
   for (let last = path.last; last; last = last.before.last) pairings.unshift(last.pairing)
   const allMissing = units.reduce((cost, unit) => cost + missingCost(unit), 0)

@@ -94,10 +94,10 @@ function fitOf(type: string): Fit {
 export const MAX_VALUE_TOKENS = 9
 
 /** Computes the cost of reading the tokens from `from` up to `to` (exclusive) as a value of a type, once each. */
-export const argumentSpans = (tokens: readonly QueryToken[], locale: StepLanguage, types: DataTypes) =>
+export const argumentCosts = (tokens: readonly QueryToken[], locale: StepLanguage, types: DataTypes) =>
   memoize((type: string) => {
     const costOf = fitOf(type)
     return memoize((from: number) => memoize((to: number) => costOf(tokens.slice(from, to), type, locale, types)))
   })
 
-export type SpanCost = ReturnType<typeof argumentSpans>
+export type ArgumentCosts = ReturnType<typeof argumentCosts>

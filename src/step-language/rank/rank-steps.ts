@@ -2,7 +2,7 @@ import type { CatalogueStep, StepKind } from '@/steps/step'
 import { type QueryToken, queryTokens } from '../words/step-words'
 import { termsOf } from '../words/terms'
 import { alignStep } from './align-step'
-import { argumentSpans, looksLikeValue } from './argument-fit'
+import { argumentCosts, looksLikeValue } from './argument-fit'
 import type { StepIndex, StepUnit } from './step-index'
 
 export interface StepFilter {
@@ -39,14 +39,14 @@ const ORDER_POWER = 4
 export function rankSteps(sentence: string, index: StepIndex, { kind, isWanted }: StepFilter = {}) {
   const { locale, types, words } = index
   const tokens = queryTokens(sentence, locale, words)
-  const spanCost = argumentSpans(tokens, locale, types)
+  const costs = argumentCosts(tokens, locale, types)
   const names = tokens.filter(looksLikeValue).flatMap(({ text }) => termsOf(text, locale))
   const found = index.find(termsOf(sentence, locale), names, SHORTLIST, isWanted && (({ step }) => isWanted(step)))
   const clear = SCORE.clear * Math.min(1, (found[0]?.score ?? 0) / CLEAR)
   return found
     .map(({ step: indexed, behind, share, supports }) => {
       const likely = 1 - Math.min(1, behind / UNLIKELY)
-      const { fit, ...aligned } = alignStep({ units: indexed.units, tokens, spanCost, locale })
+      const { fit, ...aligned } = alignStep({ units: indexed.units, tokens, costs, locale })
       /** From 0 (nothing in common) to about 1 (the same). */
       const score =
         clear +

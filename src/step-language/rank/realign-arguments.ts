@@ -4,13 +4,13 @@ import { isValueToken } from '../words/sentence-tokens'
 import type { QueryToken } from '../words/step-words'
 import { isStopWord } from '../words/terms'
 import { COMPARISON_SIGN, cueOf, fitsComparison } from '../words/value-words'
-import { isPlainWord, looksLikeValue, NO_FIT, type SpanCost } from './argument-fit'
+import { type ArgumentCosts, isPlainWord, looksLikeValue, NO_FIT } from './argument-fit'
 import { isWordOf, type Pairing, type StepUnit } from './step-index'
 
 export interface AlignmentInput {
   units: readonly StepUnit[]
   tokens: readonly QueryToken[]
-  spanCost: SpanCost
+  costs: ArgumentCosts
   locale: StepLanguage
 }
 
@@ -61,14 +61,14 @@ function cueTokens(side: -1 | 1, { units, tokens, locale }: AlignmentInput): (nu
  * @example in "there is a row in the users table", for {word} of '* exists in the table {word}' // => [6, 7]
  */
 function cuedSpan(unit: StepUnit, input: AlignmentInput, lead = Number.NaN, end = Number.NaN) {
-  const { units, tokens, spanCost, locale } = input
+  const { units, tokens, costs, locale } = input
   if (unit.kind !== 'argument' || isAssertionType(unit.type) || isMetricType(unit.type)) return undefined
   const length = unit.type === 'duration' ? 2 : 1
   const canBeName = ({ folded, isStop }: QueryToken) => !isStop && !isWordOf(units, folded) && !fitsComparison(folded)
   const isValueAt = (from: number, acceptsName: boolean) => {
     const token = tokens[from]
     const isCandidate = token && (looksLikeValue(token) || (acceptsName && canBeName(token)))
-    return isCandidate && spanCost(unit.type)(from)(from + length) < NO_FIT
+    return isCandidate && costs(unit.type)(from)(from + length) < NO_FIT
   }
   const next = tokens[lead + 1]
   const [secondBefore, before] = [tokens[lead - 2], tokens[lead - 1]]
@@ -107,7 +107,7 @@ export const comparisonStart = (tokens: readonly QueryToken[], valueAt: number):
  * after a preposition, else a value of the type.
  * @example "within 10 seconds no row of users where status is 'blocked'" // {duration}: 10 seconds, {table:word}: users, {column:word}: status
  */
-function unusedSpan(index: number, pairings: readonly Pairing[], { units, tokens, spanCost }: AlignmentInput) {
+function unusedSpan(index: number, pairings: readonly Pairing[], { units, tokens, costs }: AlignmentInput) {
   const [unit, sign] = [units[index], units[index + 1]]
   const isMissing = pairings.some((pairing) => pairing.unit === index && pairing.from === pairing.to)
   if (unit?.kind !== 'argument' || !isMissing) return undefined
@@ -117,7 +117,7 @@ function unusedSpan(index: number, pairings: readonly Pairing[], { units, tokens
   const canBeColumn = ({ form, folded }: QueryToken, at: number) =>
     value && at < value.from && form !== 'mark' && !VERB.test(folded)
   const costAs = (other: StepUnit, from: number, to: number) =>
-    other.kind === 'argument' ? spanCost(other.type)(from)(to) : NO_FIT
+    other.kind === 'argument' ? costs(other.type)(from)(to) : NO_FIT
   const spans = tokens.flatMap((token, at) => {
     const from = isAssertionType(unit.type) ? comparisonStart(tokens, at) : at
     const to = unit.type === 'duration' ? at + 2 : at + 1

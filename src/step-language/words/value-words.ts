@@ -125,16 +125,18 @@ export const areOpposite = (a: string, b: string): boolean => comparisonKey(a)[0
 const LATER =
   /^(fin|acab|termin|dej|limpi|ultim|despues|tras|luego|vez|cuando|end|complet|clean|leave|tear|done|over|last|after|once|when)/
 /** Actions that need to be asked for, and the words that do so: waiting, and acting at the end. */
-const UNREQUESTED = [
-  { done: /^(esper|a?wait)/, asked: /^(esper|aguard|a?wait|paus|dorm|sleep|delay|hasta|until|cuando|when)/ },
-  { done: /^(finalizar|completion)$/, asked: LATER },
+const UNREQUESTED: readonly (readonly [action: RegExp, request: RegExp])[] = [
+  [/^(esper|a?wait)/, /^(esper|aguard|a?wait|paus|dorm|sleep|delay|hasta|until|cuando|when)/],
+  [/^(finalizar|completion)$/, LATER],
 ]
 const UNREQUESTED_PENALTY = 0.07
 
 /** What a step loses of its score for an action that the sentence does not ask for. */
 export function unrequestedPenalty(written: string, offered: string): number {
   const [before, after] = [normalizedWords(written), normalizedWords(offered)]
-  return UNREQUESTED.some(({ done, asked }) => says(after, done) && !says(before, asked)) ? UNREQUESTED_PENALTY : 0
+  return UNREQUESTED.some(([action, request]) => says(after, action) && !says(before, request))
+    ? UNREQUESTED_PENALTY
+    : 0
 }
 
 /** The meaningful tokens in free words, which the step ignores: values (not a final one: "the book 5"), comparison signs, negations. */
