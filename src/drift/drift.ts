@@ -61,7 +61,7 @@ export function driftAt(
 
 export type Drift = ReturnType<typeof driftAt>
 
-/** Reports what was added, removed or renamed in a list. Without a single candidate for its new name, an entry counts as removed. */
+/** Reports what was added, removed or renamed in a list. An entry with no or several new names counts as removed. */
 export function listDrift(
   file: ReferenceFile,
   list: 'steps' | 'options',

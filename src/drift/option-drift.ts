@@ -77,7 +77,7 @@ function covers({ key, type }: Option, asked: string): boolean {
   return `${key}.`.startsWith(`${asked}.`) || (isForAny && `${asked}.`.startsWith(`${base}.`))
 }
 
-/** The options that the tool does not read; options of libraries or below a wildcard are not in its code, and are skipped. */
+/** The options that the tool does not read, except those of libraries and below a wildcard, which are not in its code. */
 export function removedKeys({ reference }: ReferenceFile, { keys, defaults, literals }: ToolOptions) {
   const { options } = reference
   const isRead = (key: string) => keys.has(key) || defaults.has(key) || isInCode(key.split('.'), literals)
