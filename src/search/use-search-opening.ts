@@ -39,8 +39,8 @@ function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEven
 }
 
 /**
- * Opens the search on its shortcuts and on every `[data-search]`, with its words if it has any; hovering or focusing one prefetches the
- * script. If the script is missing, because it is of an earlier build, the page reloads once (within the reload limit) and the search
+ * Opens the search on its shortcuts and on every `[data-search]`, with its words if it has any; hovering or focusing one prefetches
+ * the script. If that is missing because there is a newer build, the page reloads once, within the reload limit, and the search
  * reopens with what was typed.
  */
 export function useSearchOpening({ load, reload }: SearchLoading) {

@@ -79,7 +79,7 @@ function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | und
   return [notice, copy]
 }
 
-/** The index of the active row: at first the first one, but never a suggestion, which Enter should not pick by accident; -1 for none. */
+/** The index of the active row, -1 for none: at first the first row, unless Enter would pick a suggestion by accident. */
 function activeIn(rows: readonly SearchRow[], activeKey: string): number {
   const movedAt = rows.findIndex(({ key }) => key === activeKey)
   return movedAt < 0 && rows[0] && rows[0].kind !== 'words' ? 0 : movedAt

@@ -46,7 +46,7 @@ const MIN_LEAD = 0.2
 export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex) {
   const { documents, terms, names, translations } = yield* indexEntries(index, locale, text)
   const glossary = routeOf('glossary', locale)
-  /** Ranks the matches of a query, best first, the other language last. @param here the reader's page, whose entries get a bonus */
+  /** Ranks the matches of a query, best first, the other language last. @param here path of the reader's page */
   const rank = (asked: string, here?: string): Ranked[] => {
     const query = asked.replace(EXCEPTION, '')
     /** Finds entries, with scores from 0 to 1. */

@@ -40,8 +40,8 @@ const termsOfName = localize((locale) =>
 )
 
 /**
- * The search terms of a text. Unlike a step's sentence it contains names of keys and files, which are found in full and by their parts,
- * as are the words of a quotation.
+ * The search terms of a text. Unlike a step's sentence, it contains names of keys and files, which are found whole and by their
+ * parts, as are the words of a quotation.
  * @example searchTerms("las conexiones de 'db.url'", 'es') // => ['conexion', 'dburl', 'db', 'url']
  */
 export const searchTerms = (text: string, locale: Locale): string[] =>
@@ -51,5 +51,5 @@ export const searchTerms = (text: string, locale: Locale): string[] =>
 export const queryTerms = (query: string, locale: Locale): string[] =>
   queryWords(query, locale).map((word) => stem(word, locale))
 
-/** The lookup key of a name: its letters and digits, folded, and the first dash of a flag. @example nameOf('--file') // => '-file' */
+/** The lookup key of a name: its letters and digits, folded. @example nameOf('--file') // => '-file' */
 export const nameOf = (text: string): string => foldText(text.trim()).replace(/(?!^-)[^\p{L}\p{N}]/gu, '')

@@ -80,7 +80,7 @@ function rowOf(found: Ranked, { plugins }: SearchIndex, matching: Matching): Sea
 const BEST_COUNT = 3
 /** What a result loses for each of the same kind above it: a reader who did not mean those may mean another kind. */
 const SAME_KIND_PENALTY = 0.05
-/** A query of which no result has this share is not about the tool: so are none of 180 blind queries, and 28 of 40 unrelated ones. */
+/** If no result reaches this share, the query is not about the tool: true of 28 of 40 unrelated queries, and of none of 180 others. */
 const MIN_SHARE = 0.5
 /** Rows per group … */
 const SHOWN = { steps: 5, options: 4, pages: 5 } as const
@@ -96,7 +96,7 @@ const bestOf = (kinds: readonly (readonly Ranked[])[]): Ranked[] =>
     .slice(0, BEST_COUNT)
     .map(({ found }) => found)
 
-/** Groups the results: the best of all kinds, then the rest by kind, starting with the kind of the best. Expanded groups show all rows. */
+/** Groups the results: the best of all kinds, then the rest by kind, the kind of the best first. Expanded groups show all. */
 export function resultGroups(results: Results, expanded: ReadonlySet<GroupName> = new Set()): RowGroup[] {
   const { index, ranked, locale } = results
   const byScore = [...ranked].sort((a, b) => b.score - a.score)
@@ -132,7 +132,7 @@ export function startGroups(recent: readonly string[], locale: Locale, index?: S
   ]
 }
 
-/** The last group: a link to the step finder with the query, after the results, with `nothing`, or with a retry after `failed`. */
+/** The last group: a link to the step finder with the query; for `failed`, also a retry. */
 export function finderGroup(query: string, locale: Locale, name: 'finder' | 'nothing' | 'failed'): RowGroup {
   const href = withBase(routeOf('stepFinder', locale)) + stateFragment({ q: query.trim() })
   const title = [{ text: SEARCH_STRINGS[locale].tryFinder }]
