@@ -46,8 +46,8 @@ export interface KeywordSentence {
 export const INDENT = /^(?:(?![\u00a0\u2007\u202f\ufeff])\s)*/
 
 /**
- * Strips the Gherkin keyword as the tool does: case-sensitively, the first keyword of the language that a space follows; so "Dado que",
- * "Y que" and "Given that" include their second word.
+ * Strips the Gherkin keyword as the tool does: case-sensitively, the first keyword of the language that a space follows; so "Dado
+ * que", "Y que" and "Given that" include their second word.
  * @example stripKeyword('Dado que la URL base …', 'es') // => { keyword: 'Dado que', text: 'la URL base …', offset: 9 }
  */
 export function stripKeyword(sentence: string, locale: StepLanguage): KeywordSentence {

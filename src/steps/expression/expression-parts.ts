@@ -6,7 +6,7 @@ const DOUBLED_PARENTHESES = /\(\(([^()]*)\)\)/g
 const WILDCARD = /(?<!\\)\*/g
 
 /**
- * Compiles a step expression to a regular expression as the tool does, with the arguments still in braces; other pattern syntax is kept.
+ * Compiles a step expression to a regular expression as the tool does; arguments stay in braces, and other pattern syntax as it is.
  * @example compileExpression('file(s) deleted') // => 'file(?:(?:s)? )?deleted'
  */
 export function compileExpression(expression: string): string {

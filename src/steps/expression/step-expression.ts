@@ -92,7 +92,7 @@ const ARGUMENT = /\{(?:(\w+):)?(\w+-?\w+)\}/g
 /** Valid names of groups in Java. */
 const ARGUMENT_NAME = /^[A-Za-z][A-Za-z0-9]*$/
 
-/** Replaces arguments with named groups: `uses (?<n>\d+)` for `uses {n:int}`. @throws {ExpressionError} for a wrong type or name */
+/** Replaces `{n:int}` with the named group `(?<n>\d+)`. @throws {ExpressionError} for a wrong type or name */
 function substituteArguments(compiled: string, expression: string, patterns: TypePatterns): string {
   const taken = new Set<string>()
   let searchFrom = 0

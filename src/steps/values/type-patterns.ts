@@ -35,8 +35,8 @@ const ISO_FORMATS: Record<MomentType, string[]> = {
 }
 
 /**
- * The date and time styles of Java 17 (another runtime has others); what joins a date with a time, and a long date with a time that has
- * a zone; and the formats that the tool tries first and last.
+ * The date and time styles of Java 17 (another runtime has others); what joins a date with a time, and a long date with a time that
+ * has a zone; and the formats that the tool tries first and last.
  */
 const STYLES = {
   es: {
@@ -72,8 +72,8 @@ function formatsOf(type: MomentType, locale: StepLanguage): string[] {
 }
 
 /**
- * The pattern of a moment in a language, else of its ISO forms. Like the tool's, it has no group around its alternatives: in a comparison,
- * only the first one belongs to the words before it (a defect of the tool, kept).
+ * The pattern of a moment in a language, else of its ISO forms. Like the tool's, it has no group around its alternatives: in a
+ * comparison, only the first one belongs to the words before it (a defect of the tool, kept).
  */
 const momentPattern = (type: MomentType, locale: StepLanguage | undefined): string =>
   (locale ? formatsOf(type, locale) : ISO_FORMATS[type]).map(formatPattern).join('|')
@@ -117,8 +117,8 @@ function metricPatterns({ metrics }: DataTypes, locale: StepLanguage): [string, 
 
 /**
  * The patterns of all data types for a language: they match the same values as the tool's, but are cheap to try.
- * @param dataLanguage language tag: `es`, `en-US`; any other language has its own number separators, ISO dates and English words, as
- *   in the tool
+ * @param dataLanguage language tag: `es`, `en-US`; as in the tool, another language has its own number separators, ISO dates and
+ *   English words
  * @example createTypePatterns(dataTypes, 'es').get('integer') // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
  */
 export function createTypePatterns(source: DataTypes, dataLanguage: string): TypePatterns {
@@ -150,7 +150,7 @@ function formatOf(language: string): Intl.NumberFormat {
   }
 }
 
-/** The numbers of a language: a separator may precede any digit but the first; decimals have one decimal digit, or lazily more. */
+/** The numbers of a language: a separator may precede any digit but the first; the decimal digits match lazily. */
 function numberPatterns(language: string): { integer: string; decimal: string } {
   const parts = formatOf(language).formatToParts(1234567.5)
   const separator = (type: 'group' | 'decimal', fallback: string) =>
