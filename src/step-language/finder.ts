@@ -64,7 +64,7 @@ export function hasDistinctWords(ranked: RankedStep, expressions: readonly strin
   return words.some(({ folded, isStop }) => !isStop && !own.has(folded))
 }
 
-/** The likely steps that pass the filters, best first, or none if the best scores below `least`; and the sentence they are for. */
+/** The likely steps that pass the filters, best first; none if all score below `least`. */
 function candidates(state: FinderState, { locale, sentence }: Query, knowledge: StepKnowledge, least: number) {
   const { text, keyword } = sentence
   const kind = keyword && keyword !== '*' ? keywordRole(keyword) : undefined
@@ -122,8 +122,8 @@ export function findSteps(state: FinderState, finder: StepKnowledge, fallback: S
 const WARM_UP_INTERVAL = 40
 
 /**
- * Compiles the patterns and expressions of a language in idle slices and answers some sample sentences: otherwise the first answers
- * would be slow until the browser has compiled the code. Like those of readers, the sentences are nearly steps.
+ * Compiles the patterns and expressions of a language in slices, and answers some sample sentences: otherwise the first answers would
+ * be slow, until the browser has compiled the code. Like those of readers, the sentences are nearly steps.
  */
 export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
   const { steps, dataTypes } = finder.catalogue

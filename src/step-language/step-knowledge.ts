@@ -62,7 +62,7 @@ export function createKnowledge(catalogue: StepCatalogue, asked: AskedByLocale =
 
 export type StepKnowledge = ReturnType<typeof createKnowledge>
 
-/** Prepares everything but compiled expressions for the first sentence, yielding after each step so that it never blocks typing. */
+/** Prepares everything but compiled expressions, yielding after each step so that it never blocks typing. */
 export function* prepareKnowledge(catalogue: StepCatalogue, asked: AskedByLocale = {}): Generator<void, StepKnowledge> {
   const knowledge = createKnowledge(catalogue, asked)
   for (const locale of STEP_LANGUAGES) {

@@ -25,7 +25,7 @@ function literalsIn(text: string, family: 'number' | 'string' | undefined): stri
   return tokens.flatMap((token) => (tokens.length === 1 || isValueToken(token) ? [token.text] : []))
 }
 
-/** Fills the arguments of a step, in the language of the data, with what was written at their position, a leftover value, or a sample. */
+/** Fills the arguments of a step with the text at their position, a leftover value, or a sample, in the language of the data. */
 export function assignValues(reading: SentenceReading, locale: StepLanguage, tools: ValueTools) {
   const { arguments: args, unassigned, hasIgnored } = reading
   const left = [...unassigned]

@@ -42,7 +42,7 @@ function mapFirst<From, To>(items: readonly From[], limit: number, map: (item: F
   return results
 }
 
-/** The likely steps for a sentence, best first, less a penalty for unrequested actions; none when the best scores below `least`. */
+/** The likely steps for a sentence, best first, with a penalty for unrequested actions; none if all score below `least`. */
 export function candidatesFor(
   { sentence, locale, scope, knowledge: { catalogue, indexOf } }: WrittenSentence,
   { kind, isWanted = () => true }: StepFilter,

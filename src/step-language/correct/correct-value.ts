@@ -133,7 +133,7 @@ function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTo
   return type === 'duration' ? ['unit', correctDuration(inDigits(plain, locale), locale, tools.types)] : ['moment']
 }
 
-/** The fault of a value, if any, and its valid form: `['quotes', "'/users'"]` for the text `/users`. An empty value is missing. */
+/** The fault of a value, if any, and its valid form: `['quotes', "'/users'"]` for the text `/users`. */
 export function diagnose(raw: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault | undefined {
   if (raw !== '' && tools.isValue(raw, type, locale)) return undefined
   const [fault, corrected] = faultOf(raw, type, locale, tools)

@@ -6,7 +6,7 @@ import { NEGATION } from '../words/terms'
 import { COMPARISON_SENSES, DIFFERENT, DISABLED, normalizedWords, UNITS } from '../words/value-words'
 import { MIN_TYPO_LENGTH, wordSimilarity } from '../words/word-forms'
 
-/** Words that decide what a sentence does, grouped by meaning. Mere introductions of a comparison ("is equal to") are left out. */
+/** Words that decide what a sentence does, by meaning; but not those that only introduce a comparison ("is equal to"). */
 const SENSES: readonly RegExp[] = [
   ...COMPARISON_SENSES,
   /^(elimin|borr(?!ador)|suprim|quit|trunc|delet|remov|eras|drop)/,
@@ -63,10 +63,10 @@ const hasOwn = (words: readonly string[], others: readonly string[], locale: Ste
 }
 
 /**
- * The rule for every fix that rewrites a sentence: it may change the wording, never what the test does. Both sentences agree on
- * every one of {@link SENSES}, so no fix adds or removes a deletion or a negation, and each has half of the other's words; all of them
- * if the keyword asks for an action and the step checks, or vice versa. The sentence has half of the step's own words and, where
- * free words would accept anything, loses none of its words. A rewrite that breaks the rule is only shown as a near step.
+ * The rule for every fix that rewrites a sentence: it may change the wording, never what the test does. Both sentences agree on all
+ * {@link SENSES}, so no fix adds or removes a deletion or a negation, and each has half of the other's words; all of them if the
+ * keyword asks for an action and the step checks, or vice versa. The sentence has half of the step's own words and, where free
+ * words would accept anything, loses none of its words. A rewrite that breaks the rule is only shown as a near step.
  * @param role of the keyword, if the sentence has one
  * @example keepsMeaning("el fichero 'a' existe", "el fichero 'a' no existe", 'es', step, 'assertion') // => false
  */

@@ -12,8 +12,8 @@ const ARTICLE = /^(el|la|los|las|una?|unos|unas|the|an?)$/
 const isNegation = ({ folded }: QueryToken): boolean => NEGATION.test(folded)
 
 /**
- * Narrows tokens to their comparison: "must return 404" of "the API must return 404 items". All of them stay if it has no known words
- * ("tops 5" is not "5"), or if words further away modify the value.
+ * Narrows tokens to their comparison: "must return 404" of "the API must return 404 items". All of them stay if it has no known
+ * words ("tops 5" is not "5"), or if words further away modify the value.
  */
 function comparisonIn(tokens: readonly QueryToken[]): readonly QueryToken[] {
   const valueAt = tokens.findLastIndex(isValueToken)
@@ -74,8 +74,8 @@ function isAsWritten({ unit: index = -1, from, to }: Pairing, { units, tokens }:
 }
 
 /**
- * Guesses the free words of a sentence that is worded unlike its step: from the article up to a value or a verb. Without an article,
- * leading words that ask for the step are skipped, unless words of the step come before them.
+ * Guesses the free words of a sentence that is worded unlike its step: from the article up to a value or a verb. Without an
+ * article, leading words that ask for the step are skipped, unless words of the step come before them.
  */
 function guessFreeWords(ranked: RankedStep, free: StepUnit): QueryToken[] {
   const { tokens, supports } = ranked

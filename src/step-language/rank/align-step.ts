@@ -82,7 +82,7 @@ function cheapestPath(units: readonly StepUnit[], tokens: readonly QueryToken[],
 const isMatched = (unit: StepUnit | undefined, { from, to }: Pairing): boolean =>
   from < to ? unit !== undefined : unit?.kind !== 'word' || unit.isOptional
 
-/** Aligns a step with a sentence. `fit` is 1 if nothing has to change, `isVerbatim` if all words of the step are there in order. */
+/** Aligns a step with a sentence. The `fit` is 1 if nothing has to change, 0 if they have nothing in common. */
 export function alignStep(input: AlignmentInput) {
   const { units, tokens, costs } = input
   const path = cheapestPath(units, tokens, costs)

@@ -16,7 +16,7 @@ export interface AlignmentInput {
 
 const isTo = (unit?: StepUnit): boolean => unit?.kind === 'word' && unit.folded.some((word) => cueOf(word) === 'to')
 
-/** The cue words on one side of an argument, past stop words and optional words: `table` before {word}, or the `=` of a column. */
+/** The cues on one side of an argument, past stop words and optional words: `table` before {word}, the `=` of a column. */
 function cueWords(units: readonly StepUnit[], at: number, side: -1 | 1, locale: StepLanguage): readonly string[] {
   const unit = units[at + side]
   if (unit?.kind === 'mark' && unit.text === '=') return [unit.text]
@@ -32,8 +32,8 @@ function cueWords(units: readonly StepUnit[], at: number, side: -1 | 1, locale: 
 const ADDRESS = /^["']?[a-z]+:\S/i
 
 /**
- * For each argument, the index of the token that is its cue on one side; undefined unless step and sentence have the cue exactly once.
- * Some argument names are cues, too: `ramp-up` for {ramp:duration}, `clave` for {password:text}.
+ * For each argument, the index of its cue on one side; undefined unless the step and the sentence have it exactly once. Some names
+ * of arguments are cues, too: `ramp-up` for {ramp:duration}, `clave` for {password:text}.
  */
 function cueTokens(side: -1 | 1, { units, tokens, locale }: AlignmentInput): (number | undefined)[] {
   const cues = units.map((unit, at) => {
@@ -54,8 +54,8 @@ function cueTokens(side: -1 | 1, { units, tokens, locale }: AlignmentInput): (nu
 }
 
 /**
- * Finds the value of an argument by its cues, whatever the word order of the step: right after the cue before it, or on either side of
- * the cue after it. In English, a name may precede its cue.
+ * Finds the value of an argument by its cues, whatever the word order of the step: right after the cue before it, or on either side
+ * of the cue after it. In English, a name may precede its cue.
  * @param lead index of the cue that a step has before the argument
  * @param end index of the cue that a step has after it
  * @example in "there is a row in the users table", for {word} of '* exists in the table {word}' // => [6, 7]
@@ -103,9 +103,9 @@ export const comparisonStart = (tokens: readonly QueryToken[], valueAt: number):
   tokens.findLastIndex((token, at) => at < valueAt && !isComparisonToken(token)) + 1
 
 /**
- * The only unused value that an argument without one can take: for a column the last word before its value, for another name a word
- * after a preposition, else a value of the type.
- * @example "within 10 seconds no row of users where status is 'blocked'" // {duration}: 10 seconds, {table:word}: users, {column:word}: status
+ * The only unused value that an argument without one can take: for a column the last word before its value, for another name a
+ * word after a preposition, else a value of the type.
+ * @example "within 10 seconds no row of users where status is 'blocked'" // 10 seconds, table users, column status
  */
 function unusedSpan(index: number, pairings: readonly Pairing[], { units, tokens, costs }: AlignmentInput) {
   const [unit, sign] = [units[index], units[index + 1]]
@@ -133,7 +133,7 @@ function unusedSpan(index: number, pairings: readonly Pairing[], { units, tokens
   return spans.length === 1 ? spans[0] : undefined
 }
 
-/** Gives arguments the values that their cues lead to, or that are unused: an alignment in the order of the step may miss them. */
+/** Gives arguments the values beside their cues, or unused ones: an alignment in the order of the step may miss them. */
 export function realignArguments(pairings: readonly Pairing[], input: AlignmentInput): readonly Pairing[] {
   const [leads, ends] = [cueTokens(-1, input), cueTokens(1, input)]
   return input.units.reduce((aligned, unit, index) => {

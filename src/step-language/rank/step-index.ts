@@ -56,8 +56,8 @@ type IndexedStep = { step: CatalogueStep; units: StepUnit[] }
  * Prepares a search for steps by terms. Unknown words count as unfinished or mistyped.
  * @param weights for each term, its weights for and against steps, by index
  * @param steps undefined stands for what no step does
- * @returns finds the likeliest steps, best first: `score` is a log-likelihood up to a constant, `behind` its distance from the best (which
- * may be that no step does it), and `share` the part of the sentence, weighted by rarity, that supports the step
+ * @returns finds the likeliest steps, best first: `score` is a log-likelihood up to a constant, `behind` its distance from the
+ * best (which may be that no step does it), and `share` the part of the sentence, by rarity, that supports the step
  */
 export function stepFinder<Step>(weights: TermLevels, steps: readonly (Step | undefined)[]) {
   const has = (term: string) => weights.has(term)

@@ -68,9 +68,9 @@ function createTranslator({ types, read, write, isValue }: ReturnType<typeof cre
     return isMomentType(type) && !ISO_MOMENT.test(raw) ? undefined : raw
   }
   /**
-   * Translates a value; undefined when it is invalid or has no form in the other language. Numbers change their separators, durations
-   * their unit, comparisons and figures their words; texts, words, URLs, `${…}` and ISO dates stay. Localized dates are not translated,
-   * since their style depends on the Java runtime, nor are comparisons of dates, because of a defect of the tool (see type-patterns).
+   * Translates a value; undefined if it is invalid or has no form in the other language. Numbers change their separators,
+   * durations their unit, comparisons and figures their words; texts, words, URLs, `${…}` and ISO dates stay. Localized dates
+   * (their style depends on the Java runtime) and comparisons of dates (a defect of the tool, see type-patterns) have none.
    * @example translate('es mayor que 1.400', 'integer-assertion', 'es', 'en') // => 'is greater than 1,400'
    */
   const translate: Translate = (raw, type, from, to) => {

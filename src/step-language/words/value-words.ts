@@ -4,7 +4,7 @@ import { foldText } from '@/lib/text'
 import { isValueToken, type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { NEGATION, wordSet } from './terms'
 
-/** Words of comparisons, the tool's and those of testers, that typos are corrected to; folded, in both languages, since data may be in either. */
+/** Words of comparisons that typos are corrected to; folded, in both languages, since data may be in either. */
 export const COMPARISON_WORDS = wordSet(
   'es empieza acaba contiene esta igual mayor menor que a al por en distinguir mayusculas ignorando ' +
     'espacios debe deberia deben ser estar tiene tener vale devuelve devolver un una sea son comienza termina incluye ' +
@@ -36,7 +36,7 @@ export const isNumberWord = (word: string, locale: StepLanguage): boolean => NUM
 export const inDigits = (text: string, locale: StepLanguage): string =>
   text.replace(/\p{L}+/gu, (word) => String(NUMBER_WORDS[locale].get(foldText(word)) ?? word))
 
-/** Units of time, largest first: how each begins in either language, its length, and the tool's name. Seconds need no unit. */
+/** Units of time, largest first: how each begins in either language, and its name in the tool. Seconds need no unit. */
 export const UNITS: readonly (readonly [start: RegExp, nanoseconds: number, name: string])[] = [
   [/^(d|dias?|days?)$/, 86_400e9, 'days'],
   [/^(h$|hora|hour|hrs?$)/, 3_600e9, 'hours'],
@@ -139,7 +139,7 @@ export function unrequestedPenalty(written: string, offered: string): number {
     : 0
 }
 
-/** The meaningful tokens in free words, which the step ignores: values (not a final one: "the book 5"), comparison signs, negations. */
+/** Tokens that a step ignores in free words: values (unless at the end: "the book 5"), comparison signs, negations. */
 export const ignoredTokens = <Token extends SentenceToken>(tokens: readonly Token[]): Token[] =>
   tokens.filter(({ form, text }, at) =>
     isValueToken({ form })

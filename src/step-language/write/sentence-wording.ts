@@ -43,7 +43,7 @@ export function sentenceWording(
   }
 }
 
-/** Values, comparison signs and negations that a step ignores in free words or a name: `no` and `3` of `no más de 3 clientes`. */
+/** The words that a step ignores in free words or a name: `no` and `3` of `no más de 3 clientes`. */
 export function ignoredWords(sentence: string, { step, args }: StepMatch, locale: StepLanguage): string[] {
   const parts = expressionParts(step.expression[locale])
   const words = (parts.some(({ kind }) => kind === 'free') && sentenceWording(parts, sentence, args)?.free) || []
@@ -73,8 +73,8 @@ export interface StepToWrite {
 }
 
 /**
- * Writes a sentence of a step: the first wording that only this step matches, else the first that it matches at all. Plugins may share
- * an expression; the rest of a file then decides between them.
+ * Writes a sentence of a step: the first wording that only this step matches, else the first that it matches at all. Plugins may
+ * share an expression; the rest of a file then decides between them.
  * @returns undefined when no wording matches the step with these values
  */
 export function writeStep(

@@ -8,7 +8,7 @@ const alternativesOf = (words: readonly string[][]): string[] =>
     [''],
   )
 
-/** The choices of an expression: their texts, the text before each, and the argument that counts its noun: `{times:int} ve(z|ces)`. */
+/** The choices of an expression, with the text before each, and the argument that counts it: `{times:int} ve(z|ces)`. */
 export const choicesOf = (parts: readonly ExpressionPart[]) =>
   parts.flatMap((part, index) => {
     if (part.kind !== 'choice') return []
@@ -94,7 +94,7 @@ export function wordingHints(parts: readonly ExpressionPart[], taken: readonly (
   }
 }
 
-/** Whether an optional text reads better written: several words (unless the other language can omit them, too), and a few single ones. */
+/** Whether an optional text reads better written: several words that have no pair in the other language, or `info`. */
 const isBetterWritten = (words: string, name: string): boolean =>
   words === 'info' || (words.includes(' ') && PAIRS.every(({ es }) => es !== name))
 
