@@ -31,7 +31,7 @@ function isSearchShortcut(event: KeyboardEvent): boolean {
   return event.key === '/' && !pressedOn.closest?.('input,textarea,select,[contenteditable]')
 }
 
-/** The text after another key press; undefined if the key types nothing. */
+/** The text after a key press; undefined if the key types nothing. @example typedWith('ab', 'Backspace') // => 'a' */
 function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (key === 'Backspace') return text.slice(0, -1)

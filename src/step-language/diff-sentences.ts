@@ -66,7 +66,10 @@ function add(parts: SentenceDiffPart[], change: DiffPart['change'], { text, valu
   else parts.push({ change, text })
 }
 
-/** Compares two sentences word by word. @param values ranges to compare as a whole, as quoted texts always are */
+/**
+ * Compares two sentences word by word. @param values ranges to compare as a whole, as quoted texts always are
+ * @example diffSentences('uses /a', "uses '/a'") // => the parts 'uses ' (same), '/a' (del) and "'/a'" (ins)
+ */
 export function diffSentences(
   before: string,
   after: string,

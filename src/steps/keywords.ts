@@ -26,10 +26,10 @@ const ROLES: [RegExp, StepKind][] = [
   [/^(Entonces|Then)\b/, 'assertion'],
 ]
 
-/** Whether a keyword of either language continues the role of the step before: And, But, `*`. */
+/** Whether a keyword, such as And or `*`, has no role of its own. @example isContinuation('Y que') // => true */
 export const isContinuation = (keyword: string): boolean => !ROLES.some(([pattern]) => pattern.test(keyword))
 
-/** The role that a keyword of either language gives its step; And, But and `*` take that of the step before. */
+/** The role of a keyword; And has that of the step before. @example keywordRole('Y', 'action') // => 'action' */
 export const keywordRole = (keyword: string, before: StepKind = 'definition'): StepKind =>
   ROLES.find(([pattern]) => pattern.test(keyword))?.[1] ?? before
 
@@ -66,7 +66,10 @@ const AGREEING: [RegExp, string][] = [
   [/^(se|que|toda) /, 'Dado que'],
 ]
 
-/** Translates a keyword. @param sentence the translated step, with which a Spanish Given agrees: `Dada` before `la URL base` */
+/**
+ * Translates a keyword. @param sentence the translated step, with which a Spanish Given agrees in gender and number
+ * @example translateKeyword('Given', 'la URL base https://a.es', 'es') // => 'Dada'
+ */
 export function translateKeyword(keyword: string, sentence: string, to: StepLanguage): string {
   const forms = SAME_KEYWORDS.find((same) => same[otherLanguage(to)].includes(keyword))?.[to] ?? []
   // The first keyword of a single word stands for all equivalent ones.

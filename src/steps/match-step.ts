@@ -74,7 +74,10 @@ export function createMatcher(catalogue: readonly CatalogueStep[], dataTypes: Da
 /** A part of a sentence; `family` colours a value by its type. */
 export type SentencePart = { text: string; family?: ArgumentFamily }
 
-/** Splits a matched sentence into words and values: `[{ text: 'el servicio REST ' }, { text: "'/users'", family: 'text' }]`. */
+/**
+ * Splits a matched sentence into words and values.
+ * @example sentenceParts("el servicio '/a'", match) // => [{ text: 'el servicio ' }, { text: "'/a'", family: 'text' }]
+ */
 export function sentenceParts(sentence: string, { step, args }: StepMatch): SentencePart[] {
   const typeOf = (name: string) => step.arguments?.find((argument) => argument.name === name)?.type ?? ''
   const spans = Object.entries(args)

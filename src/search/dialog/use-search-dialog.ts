@@ -28,7 +28,7 @@ export function rememberSearch(words: string): void {
   writeStored('localStorage', KEY, [words, ...others].slice(0, MAX_SEARCHES))
 }
 
-/** The index of the row that a key moves to, wrapping around; undefined for another key. @param active -1 for no row */
+/** The row that a key moves to, wrapping around; -1 is no row. @example moveActive('ArrowUp', 0, 5) // => 4 */
 function moveActive(key: string, active: number, count: number): number | undefined {
   const targets: Record<string, number> = { ArrowDown: active + 1, ArrowUp: Math.max(active, 0) - 1, Home: 0, End: -1 }
   const target = targets[key]

@@ -63,7 +63,10 @@ function cut(text: string, matchAt: number): string {
   return rest.length <= MAX_LENGTH ? rest : `${rest.slice(0, rest.lastIndexOf(' ', MAX_LENGTH))}…`
 }
 
-/** An excerpt of a text, one paragraph per line: from the sentence with the most query words to the end of its paragraph. */
+/**
+ * An excerpt of a text (a paragraph per line): from the sentence with the most query words to the end of its paragraph.
+ * @example excerptOf('Una cosa. Otra con proxy.\nY más.', { words: ['proxy'], locale: 'es' }) // => 'Otra con proxy.'
+ */
 export function excerptOf(text: string, matching: Matching): string {
   let best = { count: -1, rest: '' }
   for (const paragraph of text.split('\n')) {

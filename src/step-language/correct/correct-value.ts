@@ -53,7 +53,7 @@ const EXACT_DIGITS = 15
 /** The separators for thousands and for decimals. */
 export const SEPARATORS = { es: ['.', ','], en: [',', '.'] } as const
 
-/** Corrects a duration to a whole number of a unit, without changing its length: `90 minutos` for `1,5 horas`. */
+/** The same duration in whole units. @example correctDuration('1,5 horas', 'es', types) // => '90 minutos' */
 function correctDuration(raw: string, locale: StepLanguage, { durationUnits }: DataTypes): string | undefined {
   const [, amount = '', written = ''] = /^(-?\d[\d.,]*)\s*(\p{L}*)$/u.exec(raw) ?? []
   const at = UNITS.findIndex(([start]) => start.test(foldText(written)))
@@ -133,14 +133,18 @@ function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTo
   return type === 'duration' ? ['unit', correctDuration(inDigits(plain, locale), locale, tools.types)] : ['moment']
 }
 
-/** The fault of a value, if any, and its valid form: `['quotes', "'/users'"]` for the text `/users`. */
+/** The fault of a value, and its valid form. @example diagnose('/a', 'text', 'es', tools) // => ['quotes', "'/a'"] */
 export function diagnose(raw: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault | undefined {
   if (raw !== '' && tools.isValue(raw, type, locale)) return undefined
   const [fault, corrected] = faultOf(raw, type, locale, tools)
   return corrected && tools.isValue(corrected, type, locale) ? [fault, corrected] : [fault]
 }
 
-/** Corrects a value to the form of its type, `cinco minutos` to `5 minutos`; undefined when it cannot be corrected. */
+/**
+ * Corrects a value to the form of its type; undefined when it cannot be corrected.
+ * @example correctValue('cinco minutos', 'duration', 'es', tools) // => '5 minutos'
+ * @example correctValue('debe ser mayor que 5', 'integer-assertion', 'es', tools) // => 'es mayor que 5'
+ */
 export function correctValue(raw: string, type: string, locale: StepLanguage, tools: ValueTools): string | undefined {
   const wrong = diagnose(raw, type, locale, tools)
   return wrong ? wrong[1] : raw

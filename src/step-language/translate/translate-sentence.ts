@@ -54,7 +54,10 @@ export function translateSentence(
 export const valuesOf = ({ args }: StepMatch): Record<string, string> =>
   Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, arg?.raw ?? '']))
 
-/** Translates a matched sentence with its values, or rewrites it in its own language. @param written values to use instead */
+/**
+ * Translates a matched sentence, or rewrites it in its own language. @param written values to use instead of its own
+ * @example translateMatch({ sentence: 'la tabla A está vacía', … }, knowledge).text // => 'the table A is empty'
+ */
 export function translateMatch(
   known: KnownSentence,
   knowledge: StepKnowledge,

@@ -116,7 +116,10 @@ export function innerType(type: string, types: DataTypes): string | undefined {
   return operand && isQuotedType(operand) ? undefined : operand
 }
 
-/** A sample value of a type; a text argument shows its name, unless that is meaningless. Empty for an unknown type. */
+/**
+ * A sample value of a type; a text argument shows its name, unless that is meaningless. Empty for an unknown type.
+ * @example sampleValue('duration', 'hold', 'es', types) // => '3 segundos'
+ */
 export function sampleValue(type: string, name: string, locale: StepLanguage, types: DataTypes): string {
   const { phrases, operand } = phrasesOf(type, types)
   if (phrases[0] && type !== 'duration')

@@ -35,7 +35,7 @@ function tokenAt(sentence: string, start: number, pieces: typeof PROSE): Sentenc
   return undefined
 }
 
-/** Splits a sentence into words, values and signs: `la`, `cola` and `'A'` in `la cola 'A'`. */
+/** Splits a sentence into words, values and signs. @example sentenceTokens("la cola 'A'") // => `la`, `cola`, `'A'` */
 export function sentenceTokens(sentence: string, pieces = SENTENCE): SentenceToken[] {
   const tokens: SentenceToken[] = []
   let at = 0

@@ -32,7 +32,11 @@ const STEMS = localize((locale) =>
   }),
 )
 
-/** The stem of a folded word, which its plural, feminine and verb forms share. @example stem('satisfies', 'en') // => 'satisf' */
+/**
+ * The stem of a folded word, which its plural, feminine and verb forms share.
+ * @example stem('modifique', 'es') // => 'modific'
+ * @example stem('satisfies', 'en') // => 'satisf'
+ */
 export const stem = (word: string, locale: Locale): string => STEMS[locale](word)
 
 /** The similarity of different words, from 0 to 1. */
@@ -42,7 +46,7 @@ const MISTYPED = 0.8
 export const MIN_PREFIX_LENGTH = 3
 export const MIN_TYPO_LENGTH = 4
 
-/** How likely a folded word was meant to be another one, from 0 to 1 (the same): 0.95 for `tablas` and `tabla`. */
+/** How likely a folded word was meant to be another. @example wordSimilarity('tablas', 'tabla', 'es') // => 0.95 */
 export function wordSimilarity(written: string, known: string, locale: Locale): number {
   if (written === known) return 1
   if (stem(written, locale) === stem(known, locale)) return SAME_STEM

@@ -51,7 +51,10 @@ export function ignoredWords(sentence: string, { step, args }: StepMatch, locale
   return [...negations, ...words.flatMap((some) => ignoredTokens(sentenceTokens(some)).map(({ text }) => text))]
 }
 
-/** Guesses which choices of an expression a sentence uses, even if it does not match: `n` and `los` of `eliminan los libros`. */
+/**
+ * Guesses which choices of an expression a sentence uses, even if it does not match.
+ * @example guessChoices(expressionParts('se elimina(n) (los) *'), 'eliminan los libros') // => ['n', 'los']
+ */
 export function guessChoices(parts: readonly ExpressionPart[], sentence: string): (string | undefined)[] {
   const words = new Set(sentence.split(/[\s:,]+|n['’]t(?!\S)/))
   const hasWords = (text: string) => text.split(' ').every((word) => words.has(word))

@@ -14,7 +14,10 @@ const joinPiece = (text: string, piece: string): string =>
 export const writeParts = (parts: readonly ExpressionPart[], write: (part: ExpressionPart) => string): string =>
   parts.reduce((text, part) => joinPiece(text, write(part)), '').trim()
 
-/** Writes a sentence of an expression. @param chosen the text of each choice; empty to omit it */
+/**
+ * Writes a sentence of an expression. @param chosen the text of each choice; empty to omit it
+ * @example writeSentence(expressionParts('se elimina(n) *'), ['n'], { free: ['dos'], … }) // => 'se eliminan dos'
+ */
 export function writeSentence(parts: readonly ExpressionPart[], chosen: readonly string[], values: SentenceValues) {
   const [choices, free] = [[...chosen], [...values.free]]
   return writeParts(parts, (part) => {
@@ -62,7 +65,10 @@ export function writePhrase(expression: string, isPlural = false, values: Senten
   return text
 }
 
-/** Writes a comparison as close as possible to some words: "es igual a ~x~" for "debe ser igual a", "es ~x~" for "es". */
+/**
+ * Writes a comparison as close as possible to some words: 'es ~x~' for 'es'.
+ * @example nearestPhrase('es (igual a|que) ~x~', 'debe ser igual a') // => 'es igual a ~x~'
+ */
 export function nearestPhrase(expression: string, written: string): string {
   const wordsOf = (text: string) => foldText(text.replace(OPERAND, ' ')).split(/\s+/).filter(Boolean)
   const own = wordsOf(written)
@@ -74,7 +80,10 @@ export function nearestPhrase(expression: string, written: string): string {
   return phrases.sort((a, b) => costOf(a) - costOf(b))[0] ?? ''
 }
 
-/** Writes a sentence of an expression with values from a function, and one text for all free words. */
+/**
+ * Writes a sentence of an expression with values from a function, and one text for all free words.
+ * @example plainSentence('el servicio REST {text}', () => "'/users'", '') // => "el servicio REST '/users'"
+ */
 export function plainSentence(
   expression: string,
   argument: (name: string, type: string) => string,

@@ -52,7 +52,7 @@ function resolvePass(pattern: string, finder: RegExp): string {
   }, pattern)
 }
 
-/** Makes every group optional, inner ones first, in brackets for parentheses: `the [?:[?:very]? ]?big file`. */
+/** Makes groups optional, in brackets. @example resolveGroups('the (big) file') // => 'the [?:[?:big]? ]?file' */
 const resolveGroups = (pattern: string): string =>
   [NESTED, INNERMOST].reduce((current, finder) => {
     let resolved = current
@@ -148,7 +148,7 @@ export function expressionUnits(expression: string): ExpressionUnit[] {
   return units
 }
 
-/** The words of an expression to search for, without endings: `que`, `existe` and `en` of `(que) existe(n) en {table:word}`. */
+/** Its words, without endings. @example expressionWords('(que) existe(n) en {word}') // => ['que', 'existe', 'en'] */
 export const expressionWords = (expression: string): string[] =>
   expressionUnits(expression).flatMap((unit) =>
     unit.kind === 'word' ? unit.forms.slice(0, unit.isOptional ? undefined : 1) : [],

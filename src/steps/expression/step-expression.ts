@@ -77,7 +77,10 @@ export class ExpressionError extends Error {
 const STRAY_BRACE = /(?<!\\)\{(?!(?:\w+:)?\w+-?\w+\})/
 const IDLE_REPETITION = /(?<=^|[(|])[?+]/
 
-/** The index of an unpaired parenthesis, a brace without an argument, or a repetition of nothing; undefined without a fault. */
+/**
+ * The index of an unpaired parenthesis, a brace without an argument, or a repetition of nothing; undefined for none.
+ * @example expressionFault('user {x:t}') // => 5
+ */
 function expressionFault(expression: string): number | undefined {
   const open: number[] = []
   for (const { 0: token, index } of expression.matchAll(/\\.|[()]/g)) {

@@ -16,7 +16,10 @@ function letterPattern(letters: string): string {
 
 const FORMAT_TOKEN = /'([^']*)'|([A-Za-z])\2*|./g
 
-/** The pattern of a format for Java's DateTimeFormatter; an empty format only matches the placeholder. */
+/**
+ * The pattern of a format for Java's DateTimeFormatter; an empty format only matches the placeholder.
+ * @example formatPattern('H:mm') // => '([0-9]{1,2}\\:[0-9]{2}|\\$\\{.+\\})'
+ */
 function formatPattern(format: string): string {
   const pattern = format.replace(FORMAT_TOKEN, (token, quoted?: string, letter?: string) => {
     if (letter) return letterPattern(token)
@@ -74,6 +77,7 @@ function formatsOf(type: MomentType, locale: StepLanguage): string[] {
 /**
  * The pattern of a moment in a language, else of its ISO forms. Like the tool's, it has no group around its alternatives: in a
  * comparison, only the first one belongs to the words before it (a defect of the tool, kept).
+ * @example momentPattern('date', undefined) // => '(\\$\\{.+\\})|([0-9]{4}\\-[0-9]{2}\\-[0-9]{2}|\\$\\{.+\\})'
  */
 const momentPattern = (type: MomentType, locale: StepLanguage | undefined): string =>
   (locale ? formatsOf(type, locale) : ISO_FORMATS[type]).map(formatPattern).join('|')
@@ -150,7 +154,10 @@ function formatOf(language: string): Intl.NumberFormat {
   }
 }
 
-/** The numbers of a language: a separator may precede any digit but the first; the decimal digits match lazily. */
+/**
+ * The numbers of a language: a separator may precede any digit but the first; the decimal digits match lazily.
+ * @example numberPatterns('es').integer // => '(?:-?\\d(?:\\.?\\d)*|\\$\\{.+\\})'
+ */
 function numberPatterns(language: string): { integer: string; decimal: string } {
   const parts = formatOf(language).formatToParts(1234567.5)
   const separator = (type: 'group' | 'decimal', fallback: string) =>
