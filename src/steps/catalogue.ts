@@ -46,11 +46,7 @@ export const knownModules = (plugins: readonly CataloguePlugin[]) => [
 ]
 
 /** The modules that an unknown name suggests: those of the plugin it names (`files-steps`), or the nearest spelling. */
-export function suggestModule(
-  name: string,
-  plugins: readonly CataloguePlugin[],
-  tolerance?: number,
-): string | undefined {
+export function suggestModule(name: string, plugins: readonly CataloguePlugin[], tolerance?: number) {
   const short = name.replace(/-(steps|(wakamiti-)?plugin)$/, '')
   const own = plugins.find(
     ({ plugin, artifact }) =>

@@ -69,24 +69,19 @@ function correctDuration(raw: string, locale: StepLanguage, { durationUnits }: D
   return `${whole} ${writePhrase(unit.expression[locale], whole !== '1')}`
 }
 
-function diagnoseNumber(
-  plain: string,
-  type: string,
-  locale: StepLanguage,
-  { isValue, translate }: ValueTools,
-): ValueFault {
+function diagnoseNumber(plain: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault {
   // Add the missing zero of `,5`.
   const number = inDigits(plain, locale).replace(/^-?(?=[.,])/, '$&0')
   const isGrouped = GROUPED_DIGITS.test(number)
   const isInteger = isGrouped || /^-?\d+$/.test(number)
-  const foreign = translate(number, type, otherLanguage(locale), locale)
+  const foreign = tools.translate(number, type, otherLanguage(locale), locale)
   // `1.234` is ambiguous as a decimal, but `0.234` is not: no group of thousands begins with a zero.
   if (isDecimalType(type) && /^-?\d{1,3}[.,]\d{3}$/.test(number))
     return ['separators', /^-?0/.test(number) ? foreign : undefined]
   if (foreign && (isWholeType(type) ? isGrouped : !isInteger))
     return ['separators', isWholeType(type) && /^-?0/.test(number) ? undefined : foreign]
   if (isWholeType(type))
-    return isValue(number, 'decimal', locale) ? ['whole', number.replace(NO_DECIMALS, '')] : ['digits', number]
+    return tools.isValue(number, 'decimal', locale) ? ['whole', number.replace(NO_DECIMALS, '')] : ['digits', number]
   const decimal = isInteger ? `${number}${SEPARATORS[locale][1]}0` : number
   return [isInteger && number === plain ? 'decimals' : 'digits', decimal]
 }
