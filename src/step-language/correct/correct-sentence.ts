@@ -116,16 +116,16 @@ export type Advice = ReturnType<typeof adviseOn>
 /** The argument ranges of a suggested sentence; a value that merely moved is shown as it is, not as a placeholder. */
 const argumentRanges = ({ step, args, values }: Suggestion, locale: StepLanguage) =>
   expressionArguments(step.expression[locale]).flatMap(({ name, type, text }) => {
-    const arg = args[name]
-    const isKept = values.some((value) => value.name === name && value.written === value.value)
-    const placeholder = isKept && arg ? arg.raw : text
-    return arg ? [{ name, start: arg.start, end: arg.end, family: familyOf(type), placeholder }] : []
+    const [arg, value] = [args[name], values.find((assigned) => assigned.name === name)]
+    if (!arg || !value) return []
+    const placeholder = value.written === value.value ? arg.raw : text
+    return [{ start: arg.start, end: arg.end, family: familyOf(type), placeholder, isSample: value.isSample }]
   })
 
 /** The sentence with each sample replaced by its placeholder, so that no sample passes for the reader's own value. */
-const withPlaceholders = ({ sentence, values }: Suggestion, ranges: ReturnType<typeof argumentRanges>): string =>
+const withPlaceholders = (sentence: string, ranges: ReturnType<typeof argumentRanges>): string =>
   ranges
-    .filter(({ name }) => values.some((value) => value.name === name && value.isSample))
+    .filter(({ isSample }) => isSample)
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, placeholder }) => text.slice(0, start) + placeholder + text.slice(end), sentence)
 
@@ -148,7 +148,7 @@ export const nearSteps = (candidates: readonly Candidate[], limit: number, writt
       ...suggestion,
       diff,
       /** The sentence to continue with: a sample would run as if the reader had meant it, a placeholder does not. */
-      draft: withPlaceholders(suggestion, ranges),
+      draft: withPlaceholders(suggestion.sentence, ranges),
       problems,
       /** Only the spaces between the words are wrong. */
       hasStraySpaces: diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text)),
