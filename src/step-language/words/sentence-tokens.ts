@@ -14,11 +14,11 @@ export interface SentenceToken {
 export const isValueToken = ({ form }: Pick<SentenceToken, 'form'>): boolean => form !== 'word' && form !== 'mark'
 
 const STRAIGHT_QUOTES = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'(?![\p{L}\p{N}])/u
-/** Between letters, these are apostrophes. */
+/** Between letters they are apostrophes. */
 const ANY_QUOTES = /["'“”„‘’«»`´](?:[^"'“”„‘’«»`´]|(?<=\p{L})['’´`](?=\p{L}))+["'“”„‘’«»`´](?![\p{L}\p{N}])/u
 
-/** The other tokens, by form; where several begin, the first counts. */
-const OTHERS = [
+/** The tokens without quotes; a text takes the first form that fits. */
+const UNQUOTED = [
   /(?<placeholder>\$\{[^}]*\})/,
   /(?<url>[a-zA-Z]+:\/\/\S*[^\s,;.])/,
   /(?<number>-?(?:(?<=(?:^|\s)-?)[.,])?\d+(?:[.,]\d+)*(?![\p{L}\p{N}_]|-\d))/u,
@@ -26,11 +26,9 @@ const OTHERS = [
   /(?<word>(?:[^\s:,;=().?!¿¡]|[.?!](?!\s|$))+)/,
 ]
 
-const tokenPattern = (...quotes: readonly RegExp[]) =>
-  new RegExp(
-    `(?<text>${quotes.map(({ source }) => source).join('|')})|${OTHERS.map(({ source }) => source).join('|')}`,
-    'gu',
-  )
+const oneOf = (patterns: readonly RegExp[]): string => patterns.map(({ source }) => source).join('|')
+
+const tokenPattern = (...quoted: readonly RegExp[]) => new RegExp(`(?<text>${oneOf(quoted)})|${oneOf(UNQUOTED)}`, 'gu')
 
 /** The tokens of prose, such as a description: only straight quotes enclose a value. */
 export const PROSE = tokenPattern(STRAIGHT_QUOTES)
