@@ -57,9 +57,7 @@ function isModified({ from, to }: Pairing, tokens: readonly QueryToken[], ignore
     if (token.form === 'mark' || token.isStop) return hasModifier(at + step, step, isModifier)
     return isValueToken(token) && ignored.has(token) && own.some(({ form }) => form === token.form)
   }
-  // Several tokens are a duration, which has its unit already.
-  const isSuffix = (word: string) => own.length === 1 && modifiesPrevious(word)
-  return hasModifier(from - 1, -1, modifiesNext) || hasModifier(to, 1, isSuffix)
+  return hasModifier(from - 1, -1, modifiesNext) || hasModifier(to, 1, modifiesPrevious)
 }
 
 function spanOf(sentence: string, tokens: readonly QueryToken[]) {
