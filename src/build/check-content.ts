@@ -98,16 +98,14 @@ async function check(): Promise<void> {
     const [what, advice] = unknown(`--${unknownOption}`, ['--phrases', '--lang'])
     throw new Error(`${what[locale]}  (${advice[locale]})`)
   }
-  const root = contentRoot()
-  const reportPhrases = values.build ? undefined : searchPhrases(values.phrases ? 'all' : 'some')
-  const [folder = root, ...others] = positionals
-  if (others.length === 0 && isContent(folder, root)) {
-    process.exitCode = (await reportContent(resolve(folder), { locale, reportPhrases })) ? 0 : 1
-    return
-  }
-  const known = readContentFiles(root)
-  const files = new Set(positionals.flatMap((given) => matchingFiles([...known.files.keys()], root, given)))
-  for (const only of files) if (!(await reportContent(root, { locale, only, known }))) process.exitCode = 1
+  const [given = contentRoot(), ...others] = positionals
+  const isWhole = others.length === 0 && isContent(given, contentRoot())
+  const root = isWhole ? resolve(given) : contentRoot()
+  const folder = readContentFiles(root)
+  const named = positionals.flatMap((path) => matchingFiles([...folder.files.keys()], root, path))
+  const reportPhrases = isWhole && !values.build ? searchPhrases(values.phrases ? 'all' : 'some') : undefined
+  for (const only of isWhole ? [undefined] : new Set(named))
+    if (!(await reportContent(root, folder, { locale, only, reportPhrases }))) process.exitCode = 1
 }
 
 if (require.main === module) void runMain(check)

@@ -94,7 +94,7 @@ const untranslatedLines = (): Localized[] =>
 
 /** Adds today's addresses to the list in the content folder, which never loses any. Fetched content is not written. */
 function recordAddresses(root: string, name: string, { files }: ContentFolder, { addresses }: ContentReport) {
-  const known = new TextDecoder().decode(files.get(ADDRESSES_FILE))
+  const known = textOf(files.get(ADDRESSES_FILE))
   const text = addresses?.map((address) => `${address}\n`).join('')
   if (!files.get(ADDRESSES_FILE) || !text || text === known || process.env.CONTENT_REPOSITORY) return []
   replaceFile(join(root, ADDRESSES_FILE), text)
@@ -111,29 +111,17 @@ export interface PhraseReport {
 interface Settings {
   locale: Locale
   /** Checks only this file and its translation, in a fraction of the time. */
-  only?: string
+  only?: string | undefined
   /** Reports on the phrases by which people ask for steps, besides their own problems. */
   reportPhrases?: ((report: ContentReport) => PhraseReport | undefined) | undefined
-  known?: ContentFolder
 }
 
-function read(root: string, name: string, locale: Locale): ContentFolder | undefined {
-  try {
-    return readContentFiles(root)
-  } catch (error) {
-    console.error(say('report.unreadable', name, error instanceof Error ? error.message : String(error))[locale])
-    return undefined
-  }
-}
-
-/** Prints all problems of all files. @returns whether there are none */
-export async function reportContent(root: string, { locale, only, reportPhrases, known }: Settings): Promise<boolean> {
+/** Prints all problems of all files. @param folder what {@link readContentFiles} has read @returns whether there are none */
+export async function reportContent(root: string, folder: ContentFolder, { locale, only, reportPhrases }: Settings) {
   const name = relative(process.cwd(), root) || root
   const print = (lines: Localized[]) => {
     for (const line of lines) console.log(line[locale])
   }
-  const folder = known ?? read(root, name, locale)
-  if (!folder) return false
   if (only !== undefined && !folder.files.has(only)) {
     console.error(say('report.noFile', only, name)[locale])
     return false

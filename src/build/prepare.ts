@@ -30,11 +30,9 @@ export async function checkChanged(root: string, folder: ContentFolder): Promise
   const { cached, store } = cacheEntry<typeof hashes>('checked', sharedParts(folder.files))
   const last = folder.problems.length === 0 ? cached : undefined
   const changed = Object.keys(hashes).filter((file) => hashes[file] !== last?.[file])
-  const settings = { locale: writerLocale(), known: folder }
   let isSound = true
-  if (!last) isSound = await reportContent(root, settings)
-  else
-    for (const only of oneOfEachPair(changed)) isSound = (await reportContent(root, { ...settings, only })) && isSound
+  for (const only of last ? oneOfEachPair(changed) : [undefined])
+    isSound = (await reportContent(root, folder, { locale: writerLocale(), only })) && isSound
   if (!isSound) throw new Error('The content has problems.')
   store(hashes)
   return changed

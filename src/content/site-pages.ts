@@ -42,14 +42,10 @@ export function crumbsOf(page: Page): Crumb[] {
   ]
 }
 
-function neighboursOf({ locale, slug }: Page) {
-  const topics = topicsOf(menuOf(locale))
-  const at = topics.findIndex((topic) => topic.slug === slug)
-  const crumb = (index: number): Crumb | undefined => {
-    const topic = at < 0 ? undefined : topics[index]
-    return topic && { title: topic.title, slug: topic.slug }
-  }
-  return { previous: crumb(at - 1), next: crumb(at + 1) }
+function neighboursOf(page: Page) {
+  const crumbs = topicsOf(menuOf(page.locale)).map(({ title, slug }): Crumb => ({ title, slug }))
+  const at = crumbs.findIndex(({ slug }) => slug === page.slug)
+  return { previous: crumbs[at - 1], next: at < 0 ? undefined : crumbs[at + 1] }
 }
 
 /** The anchor of the section with the first entry of a kind. */

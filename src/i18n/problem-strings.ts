@@ -206,7 +206,6 @@ const es = {
   'report.phrases': (share, all: number) =>
     `frases que encuentran su paso: ${share} de ${all.toLocaleString('es', { useGrouping: 'always' })}`,
   'report.untranslated': (locale, files) => `textos del sitio que no están en ${locale} y salen en español: ${files}`,
-  'report.unreadable': (folder, reason) => `${folder}/ no se puede leer  (${reason})`,
   'report.noFile': (file, folder) => `${file} no es un fichero de ${folder}/`,
   'report.sound': (count: number, folder) => `${count} ficheros en ${folder}/, sin problemas`,
   'report.soundFile': (file) => `${file} y su traducción, sin problemas`,
@@ -363,7 +362,6 @@ const en: typeof es = {
   'report.phrases': (share, all) => `phrases that find their step: ${share} of ${all.toLocaleString('en')}`,
   'report.untranslated': (locale, files) =>
     `strings of the site that are not in ${locale} and show in Spanish: ${files}`,
-  'report.unreadable': (folder, reason) => `${folder}/ cannot be read  (${reason})`,
   'report.noFile': (file, folder) => `${file} is not a file of ${folder}/`,
   'report.sound': (count, folder) => `${count} files in ${folder}/, no problems`,
   'report.soundFile': (file) => `${file} and its translation, no problems`,

@@ -58,28 +58,15 @@ const KEPT_BYTES = 100_000_000
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** When a build was published. A time in the future, which would keep it for ever, counts as none; clocks may differ by a day. */
-function timeOf({ published }: PublishedBuild, now: number): number {
-  const time = Date.parse(published)
-  return time < now + DAY_MS ? time : 0
-}
-
-/** The builds to publish: always the new one, then the newest. Files that builds share count once. */
-export function keptBuilds([newest, ...earlier]: PublishedBuild[], now: number, limit = KEPT_BYTES): PublishedBuild[] {
-  if (!newest) return []
-  const others = earlier
-    .filter(({ build }, at) => build !== newest.build && earlier.findIndex((other) => other.build === build) === at)
-    .sort((a, b) => timeOf(b, now) - timeOf(a, now))
-  const kept: PublishedBuild[] = []
-  const counted = new Set<string>()
-  let total = 0
-  for (const [index, build] of [newest, ...others].entries()) {
-    const isRecent = index < KEPT_BUILDS || now - timeOf(build, now) < KEPT_DAYS * DAY_MS
-    const added = build.files.filter(({ path }) => !counted.has(path))
-    total += added.reduce((sum, { bytes }) => sum + bytes, 0)
-    if (index > 0 && (!isRecent || total > limit)) break
-    for (const { path } of added) counted.add(path)
-    kept.push(build)
-  }
-  return kept
+/** The earlier builds to publish with a new one, the newest first, as a list has them. Files that builds share count once. */
+export function keptBuilds(added: PublishedBuild, earlier: PublishedBuild[], now: number, limit = KEPT_BYTES) {
+  const builds = [added, ...earlier.filter(({ build }) => build !== added.build)]
+  const sizes = new Map<string, number>()
+  const end = builds.findIndex(({ published, files }, index) => {
+    for (const { path, bytes } of files) sizes.set(path, sizes.get(path) ?? bytes)
+    const isRecent = index < KEPT_BUILDS || now - Date.parse(published) < KEPT_DAYS * DAY_MS
+    const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
+    return index > 0 && (!isRecent || total > limit)
+  })
+  return builds.slice(1, end < 0 ? undefined : end)
 }

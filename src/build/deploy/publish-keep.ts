@@ -102,18 +102,19 @@ async function writePublication({ build, last, to, now }: Publication): Promise<
   // With the lock of the build: it must not be replaced while it is copied.
   const made = await withLock(build, BUILD_MS, async () => layOut(build, to))
   const site = siteIn(made)
-  const [newest, ...earlier] = keptBuilds([buildIn(site, now), ...(await earlierBuilds(last))], now)
+  const newest = buildIn(site, now)
+  const earlier = keptBuilds(newest, await earlierBuilds(last), now)
   const wanted = new Map(earlier.flatMap(({ files }) => files).map((file) => [file.path, file]))
   const files = [...wanted.values()].filter(({ path }) => !existsSync(join(site, path)))
   const missing = await addFiles(site, files, last)
   const there = earlier.map((each) => ({ ...each, files: each.files.filter(({ path }) => !missing.has(path)) }))
-  writeFile(join(site, BUILD_LIST), formatBuildList(newest ? [newest, ...there] : there))
+  writeFile(join(site, BUILD_LIST), formatBuildList([newest, ...there]))
   makeReadable(made)
   replaceFolder(made, to)
   if (missing.size > 0)
     console.log(`${missing.size} files of earlier builds cannot be had any more, such as ${[...missing][0]}`)
   const kept = wanted.size - missing.size
-  console.log(`${siteIn(to)} has build ${newest?.build} and ${kept} files of ${earlier.length} earlier builds.`)
+  console.log(`${siteIn(to)} has build ${newest.build} and ${kept} files of ${earlier.length} earlier builds.`)
 }
 
 async function publishLast(): Promise<void> {

@@ -10,7 +10,6 @@ import { type Pages, routeOfFile } from '../exported/files'
 /*
  * Pages are styled by rules in the document: a separate sheet would delay the first paint by a round trip. The rest, for what a
  * reader has to ask for (search, tools, the other kind of page), is fetched with it: see `lib/load`.
- * `lib/load`.
  */
 
 /** Matches spaces in lists, which Tailwind's minifier leaves, and strings, which keep theirs. */

@@ -54,14 +54,14 @@ export function restoreFolder(path: string): void {
   if (existsSync(backupOf(target)) && !existsSync(target)) renameSync(backupOf(target), target)
 }
 
+/** Moves a folder beside the target, which may be a link to another disk. */
 function moveBeside(folder: string, target: string): string {
   const sibling = `${target}.wakamiti-next`
   rmSync(sibling, { recursive: true, force: true })
   mkdirSync(dirname(target), { recursive: true })
   try {
     renameSync(folder, sibling)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+  } catch {
     cpSync(folder, sibling, { recursive: true })
     rmSync(folder, { recursive: true })
   }
