@@ -32,7 +32,7 @@ const write = (changes?: Record<string, Change>) =>
 
 test('content without problems is summarized', async () => {
   write()
-  expect(await check(folder, { locale: 'en', reportPhrases: searchPhrases('some') })).toEqual({
+  expect(await check(folder, { locale: 'en', reportPhrases: searchPhrases(1) })).toEqual({
     stdout: ['phrases that find their step: 100.0 % of 6', expect.stringMatching(/^\d+ files in .*, no problems$/)],
     stderr: [],
     isSound: true,
@@ -57,7 +57,7 @@ test('new addresses are recorded once, and only if there is no problem', async (
 
 test('phrases that do not find their step are listed on request, and are no problem while they are few', async () => {
   write({ 'reference/asked/demo.yaml': { replace: { 'set the service': 'compare rows headers body' } } })
-  const one = await check(folder, { locale: 'en', reportPhrases: searchPhrases('all') })
+  const one = await check(folder, { locale: 'en', reportPhrases: searchPhrases() })
   expect(one.stdout.slice(0, 2)).toEqual([
     expect.stringMatching(/demo\.yaml:4:10 {2}"compare rows headers body" finds nothing before/),
     'phrases that find their step: 99.2 % of 120',
@@ -67,7 +67,7 @@ test('phrases that do not find their step are listed on request, and are no prob
   const asked = verbs.flatMap((verb) => [`${verb} the service`, `${verb} the headers`])
   const odd = asked.map((phrase, at) => [phrase, `qx${at}xq zx${at}xz`])
   write({ 'reference/asked/demo.yaml': { replace: Object.fromEntries(odd) } })
-  const many = await check(folder, { locale: 'en', reportPhrases: searchPhrases('all') })
+  const many = await check(folder, { locale: 'en', reportPhrases: searchPhrases() })
   expect(many.stderr).toEqual([
     expect.stringMatching(/asked:1:1 {2}only \d+\.\d % of 120 phrases find their step, and 95 % have to/),
   ])

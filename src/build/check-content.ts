@@ -55,24 +55,22 @@ export function foundPhrases(phrases: readonly AskedPhrase[], references: Refere
   return report
 }
 
-/** How many parts to search for: one already gives the share to within two percent. */
-const SEARCHED = { some: 1, all: PARTS }
 /** It is about 97 %. Phrases in people's own words overlap: dropping those would raise the share, but find less for readers. */
 const LOWEST_SHARE = 0.95
 
-/** Searches for some phrases, or for all of them, to list those that do not find their step. */
+/** Searches for phrases, and if for all, lists those that do not find their step. @param parts one gives the share to within 2 % */
 export const searchPhrases =
-  (searched: keyof typeof SEARCHED) =>
+  (parts = PARTS) =>
   ({ asked }: ContentReport): PhraseReport | undefined => {
     if (!asked) return undefined
-    const { found, all, missed } = foundPhrases(asked.phrases, asked.references, SEARCHED[searched])
+    const { found, all, missed } = foundPhrases(asked.phrases, asked.references, parts)
     if (all === 0) return undefined
     const share = `${((100 * found) / all).toFixed(1)} %`
     const few = fileProblem(ASKED_FOLDER, refuse('asked.fewFound', share, all, 100 * LOWEST_SHARE))
     return {
       lines: [say('report.phrases', share, all)],
       problems: found < LOWEST_SHARE * all ? [few] : [],
-      missed: searched === 'all' ? sortProblems(missed) : [],
+      missed: parts === PARTS ? sortProblems(missed) : [],
     }
   }
 
@@ -103,7 +101,7 @@ async function check(): Promise<void> {
   const root = isWhole ? resolve(given) : contentRoot()
   const folder = readContentFiles(root)
   const named = positionals.flatMap((path) => matchingFiles([...folder.files.keys()], root, path))
-  const reportPhrases = isWhole && !values.build ? searchPhrases(values.phrases ? 'all' : 'some') : undefined
+  const reportPhrases = isWhole && !values.build ? searchPhrases(values.phrases ? PARTS : 1) : undefined
   for (const only of isWhole ? [undefined] : new Set(named))
     if (!(await reportContent(root, folder, { locale, only, reportPhrases }))) process.exitCode = 1
 }

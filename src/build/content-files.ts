@@ -64,7 +64,7 @@ export function readContentFiles(root: string): ContentFolder {
 /** Undefined for a file that is missing or cannot be read. */
 export type Bytes = Uint8Array | undefined
 
-export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
+const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 
 /** What other pages depend on: title, description, headings and directives. */
 export const sharedPart = (bytes: Bytes): string =>

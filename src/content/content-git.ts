@@ -119,8 +119,6 @@ export function tryGit(...args: string[]): string {
 /** Explicit: without a clone, git would find the project's own repository. */
 const CLONE_DIRECTORY = `--git-dir=${join(CONTENT_CLONE, '.git')}`
 
-const inClone = (...args: string[]): string => git([CLONE_DIRECTORY, ...args])
-
 /** The commit that an object name stands for, if it is in the clone with its files. */
 const commitOf = (object: string): string | undefined =>
   tryGit(CLONE_DIRECTORY, 'rev-parse', '--verify', '--quiet', `${object}^{commit}`).trim() || undefined
@@ -186,12 +184,8 @@ export function checkOut(commit: string, content: string, folder: string): void 
   }
 }
 
-/** The symbolic links and submodules of a commit. */
-export const linksOf = (commit: string, folder: string): string[] =>
-  inClone('ls-tree', '-r', '-z', '--full-tree', commit, '--', folder || '.')
+/** The files of a commit; `isLink` for symbolic links and submodules. */
+export const filesOf = (commit: string): { path: string; isLink: boolean }[] =>
+  git([CLONE_DIRECTORY, 'ls-tree', '-r', '-z', '--full-tree', commit])
     .split('\0')
-    .filter((line) => /^(120000|160000) /.test(line))
-    .map((line) => line.slice(line.indexOf('\t') + 1))
-
-export const hasFile = (commit: string, path: string): boolean =>
-  inClone('ls-tree', '--full-tree', '--name-only', commit, '--', path).trim() !== ''
+    .map((line) => ({ path: line.slice(line.indexOf('\t') + 1), isLink: /^(120000|160000) /.test(line) }))

@@ -3,15 +3,7 @@ import { join, resolve } from 'node:path'
 import { replaceFolder, restoreFolder, stagingOf, withLock } from '@/lib/node/replace'
 import { FETCHED_CONTENT } from '@/site/content-root'
 import { SITE } from '@/site/site'
-import {
-  CONTENT_CLONE,
-  type ContentVersion,
-  checkOut,
-  fetchVersion,
-  hasFile,
-  linksOf,
-  withoutCredentials,
-} from './content-git'
+import { CONTENT_CLONE, type ContentVersion, checkOut, fetchVersion, filesOf, withoutCredentials } from './content-git'
 
 /** `folder` is where the repository has its content: `content/`, or empty. */
 type FetchedContent = ContentVersion & { folder: string }
@@ -32,10 +24,11 @@ const record = (content: FetchedContent): void => writeFileSync(RECORD, JSON.str
 
 /** Finds the content in a commit. @throws if there is none, or if it has links, which may lead out of it */
 function checkedFolder(commit: string, name: string): string {
-  const folder = ['content/', ''].find((prefix) => hasFile(commit, `${prefix}menu.es.yaml`))
+  const files = filesOf(commit)
+  const folder = ['content/', ''].find((prefix) => files.some(({ path }) => path === `${prefix}menu.es.yaml`))
   if (folder === undefined) throw new Error(`${name} has no content  (menu.es.yaml must be in content/ or at the top)`)
-  const [link] = linksOf(commit, folder)
-  if (link) throw new Error(`${name} has a link: ${link}  (put the file itself into the content folder)`)
+  const link = files.find(({ path, isLink }) => isLink && path.startsWith(folder))
+  if (link) throw new Error(`${name} has a link: ${link.path}  (put the file itself into the content folder)`)
   return folder
 }
 

@@ -94,17 +94,10 @@ export function addTypeNotes(tree: Root, { locale, references }: PageContext): v
   tree.children.push(...[...new Set(names)].sort().flatMap((name) => noteOf(name, locale, references.dataTypes)))
 }
 
-const PNG_SIGNATURE = '89504e470d0a1a0a'
-
-/** The size of an SVG (its viewBox) or a PNG (its header) in CSS pixels, for which the page reserves space. */
+/** The size of a PNG in CSS pixels, from its header, for which the page reserves space. */
 function imageSize(path: string): { width: number; height: number } | undefined {
   const bytes = readFileSync(path)
-  if (path.endsWith('.svg')) {
-    const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(bytes.toString('utf8')) ?? []
-    return width && height ? { width: Number(width), height: Number(height) } : undefined
-  }
-  if (bytes.subarray(0, 8).toString('hex') !== PNG_SIGNATURE) return undefined
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  return path.endsWith('.png') ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : undefined
 }
 
 const IMAGE_PATH = '/assets'

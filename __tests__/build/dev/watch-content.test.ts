@@ -30,24 +30,17 @@ test('unchanged files are not checked again', async () => {
 })
 
 test.each([
-  ['a paragraph', BROKEN_LINK, (affected: string[]) => affected.length === 0],
-  [
-    'a heading, to which others link',
-    { [OTHER]: { replace: { 'title: Other': 'title: Others' } } },
-    (affected: string[]) => affected.some((file) => file.startsWith('menu.')),
-  ],
-  ['a page that is gone', { [OTHER]: { isGone: true } }, (affected: string[]) => affected.includes('menu.es.yaml')],
-  [
-    'a reference',
-    { 'reference/plugins/demo.yaml': { replace: { 'key: demo.mode': 'key: demo.modes' } } },
-    (affected: string[]) => affected.some((file) => file.startsWith('plugins/demo.')),
-  ],
-])('after %s, all pages that it may have broken are checked', async (_, changes: Record<string, Change>, isRight) => {
-  expect(isRight((await changed(changes)).affected)).toBe(true)
+  ['a paragraph', false, BROKEN_LINK],
+  ['a heading, to which others link,', true, { [OTHER]: { replace: { 'title: Other': 'title: Others' } } }],
+  ['a reference', true, { 'reference/plugins/demo.yaml': { replace: { 'key: demo.mode': 'key: demo.modes' } } }],
+  ['how people ask', false, { 'reference/asked/demo.yaml': { replace: { 'set the service': 'put the service' } } }],
+])('a change of %s concerns other files: %s', async (_, isShared, changes: Record<string, Change>) => {
+  expect((await changed(changes)).concernsOthers).toBe(isShared)
 })
 
 test('a page that another one has broken is reported', async () => {
-  const { live, saved, affected } = await changed({ [OTHER]: { isGone: true } })
-  for (const file of [...saved, ...affected]) await live.check(file)
+  const { live, concernsOthers } = await changed({ [OTHER]: { isGone: true } })
+  expect(concernsOthers).toBe(true)
+  await live.check()
   expect(live.all().map(({ file }) => file)).toEqual(expect.arrayContaining(['menu.en.yaml', 'plugins/other.es.md']))
 })

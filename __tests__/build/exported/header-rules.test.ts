@@ -1,10 +1,9 @@
 import { headersOf, parseHeaderRules } from '@/build/exported/serve-site'
 
-const TEXT = `# comment
-/docs/*
+const TEXT = `/docs/*
   X-One: 1
   X-Two: a: b
-/docs/:name/x.js
+/docs/*/x.js
   X-One: 2
 
 /a.b
@@ -17,7 +16,6 @@ test.each([
   ['/docs/', { 'x-one': '1', 'x-two': 'a: b' }],
   ['/docs/a/b', { 'x-one': '1', 'x-two': 'a: b' }],
   ['/docs/a/x.js', { 'x-one': '1, 2', 'x-two': 'a: b' }],
-  ['/docs/a/b/x.js', { 'x-one': '1', 'x-two': 'a: b' }],
   ['/a.b', { 'x-three': '3' }],
   ['/axb', {}],
   ['/other/docs/', {}],

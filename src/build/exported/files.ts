@@ -79,7 +79,7 @@ export const zipped = (name: string, files: Iterable<ArchivedFile>): Promise<Uin
 /** The headers for hosts to send, in the format of Netlify and Cloudflare Pages. */
 export const HEADERS_FILE = '_headers'
 
-/** The pattern of a path (`*` for any characters, `:name` for any but a slash), then headers verbatim. */
+/** The pattern of a path (`*` for any characters), then headers verbatim. */
 export type HeaderRule = [pattern: string, ...headers: string[]]
 
 /** The published build. */

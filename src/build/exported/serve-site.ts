@@ -18,24 +18,17 @@ function layOut(folder: string, root: string): void {
   symlinkSync(resolve(folder, '404.html'), `${root}/404.html`)
 }
 
-/** Parses `_headers`: the headers of each rule are indented. */
+/** Parses `_headers` as the build writes it: the headers of each rule are indented. */
 export const parseHeaderRules = (text: string): HeaderRule[] =>
-  text
-    .replace(/^#.*\n/gm, '')
-    .split(/\n(?=\S)/)
-    .map((rule) => rule.trim().split(/\s*\n\s*/) as HeaderRule)
+  text.split(/\n(?=\S)/).map((rule) => rule.trim().split(/\s*\n\s*/) as HeaderRule)
 
 export function readHeaderRules(folder: string): HeaderRule[] {
   const file = join(folder, HEADERS_FILE)
   return existsSync(file) ? parseHeaderRules(readFileSync(file, 'utf8')) : []
 }
 
-function matches(pattern: string, path: string): boolean {
-  const source = escaped(pattern)
-    .replaceAll('\\*', '.*')
-    .replace(/:[A-Za-z]\w*/g, '[^/]+')
-  return new RegExp(`^${source}$`).test(path)
-}
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${escaped(pattern).replaceAll('\\*', '.*')}$`).test(path)
 
 /** The headers of a path, by lower-case name. Values of several rules are joined, as on Cloudflare Pages. */
 export function headersOf(rules: HeaderRule[], path: string): Record<string, string> {

@@ -10,20 +10,16 @@ import { filesIn, PUBLISHED, readPages } from '../exported/files'
 
 const gzipped = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length
 
-const addresses = (html: string, pattern: RegExp): string[] => [
-  ...new Set(
-    [...html.matchAll(pattern)].map(([, address = '']) => decodeURIComponent(address.slice(SITE.base.length))),
-  ),
-]
-
 // Browsers with modules skip the `nomodule` scripts.
 const SCRIPTS = /<script(?![^>]*\bnoModule)[^>]*\bsrc="([^"]+)"/gi
 
 /** The style is in the document, but measured separately. */
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/
 
-const scriptBytes = (folder: string, html: string): number =>
-  addresses(html, SCRIPTS).reduce((sum, address) => sum + gzipped(readFileSync(join(folder, address))), 0)
+function scriptBytes(folder: string, html: string): number {
+  const paths = new Set(Array.from(html.matchAll(SCRIPTS), ([, address = '']) => address.slice(SITE.base.length)))
+  return [...paths].reduce((sum, path) => sum + gzipped(readFileSync(join(folder, decodeURIComponent(path)))), 0)
+}
 
 const styleBytes = (_: string, html: string): number => gzipped(STYLE.exec(html)?.[1] ?? '')
 
