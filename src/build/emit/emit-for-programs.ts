@@ -14,7 +14,7 @@ const entryOf = ({ title, description, slug }: Page): string =>
   `- [${title}](${absoluteUrl(markdownRoute(slug))}): ${description}`
 
 const sectionsOf = (locale: Locale): [title: string, pages: Page[]][] =>
-  menuOf(locale).sections.map(({ title, topics }) => [title, topics.flatMap(({ slug }) => pageAt(slug ?? '') ?? [])])
+  menuOf(locale).sections.map(({ title, topics }) => [title, topics.flatMap(({ slug }) => pageAt(slug) ?? [])])
 
 /** Writes what programs read: each page as Markdown, `llms.txt` with a list of them, `llms-full.txt` with all of their text. */
 export function emitTexts(folder: string): void {

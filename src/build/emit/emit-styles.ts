@@ -38,23 +38,21 @@ function namesOf(pages: string[]): string[] {
   return [...written].flatMap((names) => names.replaceAll('&amp;', '&').split(/\s+/))
 }
 
-/** The address of a page's sheet. @throws unless there is exactly one: Next.js has changed */
-function sheetOf(html: string, file: string): string {
-  const sheets = [...html.matchAll(SHEET_LINKS)].map(([, href]) => href).filter((href) => href !== undefined)
-  const [sheet] = sheets
-  if (!sheet || sheets.length > 1) throw new Error(`${file} links ${sheets.length} style sheets instead of one.`)
-  return sheet
-}
+const sheetsOf = (html = ''): string[] => [...html.matchAll(SHEET_LINKS)].flatMap(([, href]) => href ?? [])
 
 function withStyle(html: string, style: string): string {
   const [first = ''] = html.match(SHEET_LINKS) ?? []
   return html.replace(first, () => style).replaceAll(SHEET_LINKS, '')
 }
 
-/** Inlines into every page the rules for its kind. As there are only two kinds, readers hardly ever need others. */
+/**
+ * Inlines into every page the rules for its kind. As there are only two kinds, readers hardly ever need others.
+ * @throws unless every page links one sheet, the same: Next.js has changed
+ */
 export function emitStyles(folder: string, pages: Pages): Pages {
-  const [sheet, ...others] = new Set([...pages].map(([file, html]) => sheetOf(html, file)))
-  if (!sheet || others.length > 0) throw new Error('The pages link different style sheets.')
+  const [sheet = 'one'] = sheetsOf(pages.get('index.html'))
+  for (const [file, html] of pages)
+    if (sheetsOf(html).join(', ') !== sheet) throw new Error(`${file} links other style sheets than ${sheet}.`)
   const path = join(folder, sheet.slice(SITE.base.length))
   const css = readFileSync(path, 'utf8').replace(LIST_SPACES, (_, text = ',') => text)
   // Words that may be names of elements and classes.

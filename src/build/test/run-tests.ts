@@ -38,15 +38,13 @@ const specsOf = (suites: JSONReportSuite[] = []): JSONReportSpec[] =>
 /** Reads the output of Playwright's reporter `json`. @throws if the file is missing */
 export function playwrightResult(file: string): TestResult {
   const { stats, suites, errors } = read<JSONReport>(file)
-  const named = (isWanted: (spec: JSONReportSpec) => boolean) =>
-    specsOf(suites)
-      .filter(isWanted)
-      .map(({ file: spec, line, title }) => `${spec}:${line}: ${title}`)
+  const specs = specsOf(suites)
+  const nameOf = ({ file: spec, line, title }: JSONReportSpec) => `${spec}:${line}: ${title}`
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: [...named(({ ok }) => !ok), ...errors.map(({ message = '' }) => message)],
-    repeated: named(({ tests }) => tests.some(({ status }) => status === 'flaky')),
+    failures: [...specs.filter(({ ok }) => !ok).map(nameOf), ...errors.map(({ message = '' }) => message)],
+    repeated: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf),
   }
 }
 
