@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { DATA_PATHS } from '@/content/catalogues'
+import { readRoutes } from '@/content/references'
 import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { fileListPath, type SavedFile, type SavedSet, savedSetPath, searchPath } from '@/site/published'
@@ -35,12 +36,14 @@ function assetsOf(folder: string, data: readonly string[]): string[] {
     .sort()
 }
 
-/** The pages of a language, except the not-found page. */
-const routesOf = (folder: string, locale: Locale): string[] =>
-  htmlFiles(folder)
+/** The pages of a language, except the not-found page and redirects of earlier pages. */
+function routesOf(folder: string, locale: Locale): string[] {
+  const earlier = readRoutes()
+  return htmlFiles(folder)
     .filter((file) => file.endsWith('index.html'))
     .map(routeOfFile)
-    .filter((route) => localeOfSlug(route) === locale && !route.endsWith(ROUTES.notFound))
+    .filter((route) => localeOfSlug(route) === locale && !route.endsWith(ROUTES.notFound) && !(route in earlier))
+}
 
 /** Data that the search and the tools of a language fetch. */
 export const fetchedData = (locale: Locale): string[] => [
