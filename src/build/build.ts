@@ -54,13 +54,14 @@ async function makePages(code: Promise<void>): Promise<void> {
     await renderPages(pages)
     await makeDocuments()
   })
-  const steps = timed('compile', () => code).then(() => timed('how people ask for steps', () => runThread('steps')))
+  const steps = timed('how people ask for steps', () => runThread('steps'))
   const exportSite = async () => {
     await documents
     emitFrame()
     await emitArticles()
     await steps
     emitReferences()
+    await timed('compile', () => code)
     await timed('pages', exportPages)
   }
   const makeExtras = async () => {
