@@ -70,7 +70,10 @@ async function makePages(code: Promise<void>): Promise<void> {
     await documents
     await timed('pictures', () => runThread('pictures'))
   }
-  await Promise.all([exportSite(), makeExtras()])
+  const parts = [exportSite(), makeExtras()]
+  // When one fails, the other must not go on writing after the build has ended.
+  await Promise.allSettled(parts)
+  await Promise.all(parts)
 }
 
 /** Compiles the code while the content is checked and rendered; then exports the pages and finishes them. */

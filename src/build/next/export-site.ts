@@ -37,6 +37,8 @@ export function compileSite(): RunningTool {
     await tool.ended
     cacheCompiled()
   })
+  // It may fail before anybody awaits it.
+  ended.catch(() => {})
   return { ended, stop: () => tool?.stop() }
 }
 
