@@ -99,7 +99,7 @@ const CASES: [change: string, edits: Edit[], said: string[]][] = [
       [EN, /^mail.define.*$/m, ''],
       [ES, /^mail.define.*$/m, ''],
     ],
-    ['mail: step mail.define.port is not in the tool any more'],
+    ['mail: step mail.define.port is no longer in the tool'],
   ],
   [
     'a step of another name',
@@ -128,7 +128,7 @@ const CASES: [change: string, edits: Edit[], said: string[]][] = [
   [
     'an option that is gone',
     [[JAVA, '"user"', '"names"']],
-    ['mail: option mail.server.user is not in the tool any more', 'mail: option mail.server.names is new'],
+    ['mail: option mail.server.user is no longer in the tool', 'mail: option mail.server.names is new'],
   ],
   [
     'an option of another name',
@@ -147,7 +147,7 @@ const CASES: [change: string, edits: Edit[], said: string[]][] = [
     'a plugin of another name',
     [['mail/pom.xml', 'mail-plugin', 'post-plugin']],
     [
-      'mail: plugin es.iti.wakamiti:mail-plugin is not in the tool any more',
+      'mail: plugin es.iti.wakamiti:mail-plugin is no longer in the tool',
       'core: plugin post-plugin is new: "1.2.0"',
     ],
   ],

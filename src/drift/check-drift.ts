@@ -15,7 +15,7 @@ const FLAG = { type: 'boolean' } as const
 
 function messageOf({ change, what, plugin, name, locale, reference, tool }: Drift): string {
   const subject = `${plugin}: ${what} ${name}`
-  if (change === 'removed') return `${subject} is not in the tool any more`
+  if (change === 'removed') return `${subject} is no longer in the tool`
   if (change === 'renamed') return `${subject} was renamed to ${tool}`
   if (change === 'added') return `${subject} is new${tool ? `: "${tool}"` : ''}`
   return `${subject}${locale ? ` in ${locale}` : ''} was "${reference}", ${tool === undefined ? 'has none' : `is "${tool}"`}`

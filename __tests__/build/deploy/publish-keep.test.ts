@@ -121,7 +121,7 @@ test('a file that differs from the list is left out, and reported', async () => 
   await publishBuild('c', 'site/wakamiti', 2 * DAY_MS)
   expectWhole('c')
   expect(existsSync(`next/wakamiti/${scriptOf('a')}`)).toBe(false)
-  expect(said).toContain(`1 files of earlier builds cannot be had any more, such as ${scriptOf('a')}`)
+  expect(said).toContain(`1 files of earlier builds are no longer available, such as ${scriptOf('a')}`)
   expect(textOf('next/wakamiti/assets/builds.json')).not.toContain(scriptOf('a'))
 })
 

@@ -112,7 +112,7 @@ async function writePublication({ build, last, to, now }: Publication): Promise<
   makeReadable(made)
   replaceFolder(made, to)
   if (missing.size > 0)
-    console.log(`${missing.size} files of earlier builds cannot be had any more, such as ${[...missing][0]}`)
+    console.log(`${missing.size} files of earlier builds are no longer available, such as ${[...missing][0]}`)
   const kept = wanted.size - missing.size
   console.log(`${siteIn(to)} has build ${newest.build} and ${kept} files of ${earlier.length} earlier builds.`)
 }

@@ -83,7 +83,7 @@ function savedFile(folder: string, [address, path]: [string, string]): SavedFile
   return { path: withBase(address), hash: sha256(content), bytes: gzipSync(content, { level: 9 }).length }
 }
 
-/** Lists what readers save for offline reading, with sizes and hashes. To be called when no page changes any more. */
+/** Lists what readers save for offline reading, with sizes and hashes. Call it once no page changes. */
 export function emitSavedSets(folder: string): void {
   const build = buildAt(folder)
   if (!build) throw new Error('The home page does not carry its build.')
@@ -106,7 +106,7 @@ const NOT_CACHED = [
 /** 128 bits of each hash: enough against collisions, and every reader downloads the list. */
 const LISTED_HASH_LENGTH = 22
 
-/** Writes the hashes of all files as a script of the worker (public/worker.js). To be called when no file changes any more. */
+/** Writes the hashes of all files as a script of the worker (public/worker.js). Call it once no file changes. */
 export function emitFileList(folder: string): void {
   const build = buildAt(folder)
   const files = filesIn(folder).filter((file) => !NOT_CACHED.some((pattern) => pattern.test(file)))
