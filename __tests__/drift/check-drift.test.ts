@@ -146,10 +146,7 @@ const CASES: [change: string, edits: Edit[], said: string[]][] = [
   [
     'a plugin of another name',
     [['mail/pom.xml', 'mail-plugin', 'post-plugin']],
-    [
-      'mail: plugin es.iti.wakamiti:mail-plugin is no longer in the tool',
-      'core: plugin post-plugin is new: "1.2.0"',
-    ],
+    ['mail: plugin es.iti.wakamiti:mail-plugin is no longer in the tool', 'core: plugin post-plugin is new: "1.2.0"'],
   ],
 ]
 
