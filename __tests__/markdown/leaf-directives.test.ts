@@ -54,21 +54,13 @@ test('::figure is the drawing of that language, with its caption', async () => {
   expect(html).toContain('<svg role="img" aria-label="Vida"></svg>')
 })
 
-test('::load-profile is a plot, with its caption', async () => {
-  const html = await render('::load-profile{stages="10/10s" caption="Humo"}')
-  expect(html).toMatch(
-    /^<figure class="figure">.*<svg class="plot"[^>]* aria-label="Humo">.*<figcaption>Humo<\/figcaption>/,
-  )
-  expect(html).toContain('>segundos</text>')
-})
-
 test('::tool reserves a place for a tool, with a note that it needs JavaScript', async () => {
   expect(await render('::tool[step-finder]', 'tools/step-finder.es.md')).toMatch(
     /^<div class="tool" data-tool="step-finder"><noscript><p>.+<\/p><\/noscript><\/div>$/,
   )
 })
 
-test.each(['::option[none]', '::options{plugin=none}', '::install{plugin=none}', '::load-profile{stages="fast"}'])(
+test.each(['::option[none]', '::options{plugin=none}', '::install{plugin=none}'])(
   '%s has an unknown target and stops the build',
   async (directive) => {
     await expect(render(directive)).rejects.toThrow(/^plugins\/rest\.es\.md: ::[a-z-]+ has an unknown target$/)

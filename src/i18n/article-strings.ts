@@ -47,7 +47,6 @@ const es = {
   typeKinds: { value: 'valor', metric: 'medida', block: 'bloque', assertion: 'comparación' },
   phrases: { number: 'Comparar números, fechas y tiempos', string: 'Comparar textos' },
   stepsInLanguage: { es: 'pasos en español', en: 'pasos en inglés' },
-  loadAxes: { threads: 'hilos', seconds: 'segundos' },
   practiceNeedsScript:
     'Los ejercicios se revisan con JavaScript, que no se ha cargado. Aun así puedes leerlos, cada uno con una solución.',
   filterNeedsScript: 'El filtro funciona con JavaScript, que no se ha cargado. Debajo están todas las opciones.',
@@ -62,7 +61,6 @@ const en: typeof es = {
   typeKinds: { value: 'value', metric: 'measure', block: 'block', assertion: 'comparison' },
   phrases: { number: 'Comparing numbers, dates and times', string: 'Comparing text' },
   stepsInLanguage: { es: 'steps in Spanish', en: 'steps in English' },
-  loadAxes: { threads: 'threads', seconds: 'seconds' },
   practiceNeedsScript:
     'The exercises are checked with JavaScript, which has not loaded. You can still read them, each with a solution.',
   filterNeedsScript: 'The filter works with JavaScript, which has not loaded. All options are below.',

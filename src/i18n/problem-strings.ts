@@ -147,8 +147,6 @@ const es = {
     `la dirección de ${url} no está completa → escríbela entera: https://example.org, mailto:a@example.org`,
   'links.refused': (url) => `el enlace ${url} no está permitido → enlaza con http, https, mailto o tel`,
   'directives.without': (directive, key) => `a ${directive} le falta ${key}`,
-  'directives.stages': (text) =>
-    `las fases "${text}" no se pueden dibujar → escribe hilos/segundos: stages="10/10s 10/30s 0/10s"`,
   'directives.nestedStep': 'hay un ::step dentro de otra cosa → ponlo en su propia línea',
   'documented.noAnchor': (slug, anchor) => `${slug} no tiene el ancla ${anchor} → documéntalo allí`,
   'documented.noExample': (id) =>
@@ -303,8 +301,6 @@ const en: typeof es = {
     `the address of ${url} is incomplete → write it in full: https://example.org, mailto:a@example.org`,
   'links.refused': (url) => `link ${url} is not allowed → link with http, https, mailto or tel`,
   'directives.without': (directive, key) => `${directive} without ${key}`,
-  'directives.stages': (text) =>
-    `stages "${text}" cannot be drawn → write threads/seconds: stages="10/10s 10/30s 0/10s"`,
   'directives.nestedStep': 'a ::step inside something else → put it on a line of its own',
   'documented.noAnchor': (slug, anchor) => `${slug} has no anchor ${anchor} → document it there`,
   'documented.noExample': (id) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { h } from 'hastscript'
 import type { LeafDirective } from 'mdast-util-directive'
@@ -14,7 +14,6 @@ import { contentRoot } from '@/site/content-root'
 import { snippetsPath, withBase } from '@/site/site'
 import { codeBlock, codeTabs } from './code-block'
 import type { Fence } from './fence'
-import { loadProfile, loadStages } from './load-profile'
 import type { PageContext } from './page-tree'
 import { PluginGrid } from './plugin-grid'
 import { allOptions, assertions, dataTypes, optionRow, reactToHast } from './reference-directives'
@@ -76,25 +75,15 @@ const referenceOf = (directive: Directive, context: PageContext) =>
   context.references.plugins.find(({ plugin }) => plugin === directive.attributes?.plugin) ??
   unknown(directive, context)
 
-/** A drawing with its caption; small screens scroll it instead of making it too small to read. */
-const framed = (drawing: ElementContent[], caption: string): Element =>
-  h('figure', { class: 'figure' }, [
-    h('div', { class: 'figure-scroll', tabindex: 0, role: 'group', 'aria-label': caption }, drawing),
-    h('figcaption', caption),
-  ])
-
-/** A drawing of `content/figures`, inlined so that it takes its colours from the theme. */
+/** A drawing of `content/figures`, inlined so that it has the colours of the theme. Small screens scroll it: scaled, it would be too small to read. */
 const figure: Render = (directive, { locale }) => {
   const source = readFileSync(join(contentRoot(), 'figures', `${textOf(directive)}.${locale}.svg`), 'utf8')
   const drawing = fromHtml(source, { fragment: true }).children.filter((child) => child.type === 'element')
-  return framed(drawing, directive.attributes?.caption ?? '')
-}
-
-const profile: Render = (directive, context) => {
-  const { stages = '', caption = '' } = directive.attributes ?? {}
-  const parsed = loadStages(stages ?? '')
-  if (!parsed) return unknown(directive, context)
-  return framed([loadProfile(parsed, caption ?? '', ARTICLE_STRINGS[context.locale].loadAxes)], caption ?? '')
+  const caption = directive.attributes?.caption ?? ''
+  return h('figure', { class: 'figure' }, [
+    h('div', { class: 'figure-scroll', tabindex: 0, role: 'group', 'aria-label': caption }, drawing),
+    h('figcaption', caption),
+  ])
 }
 
 /** An exercise as it is read without scripts: a tool replaces its text by an editor. */
@@ -138,5 +127,4 @@ export const LEAF_DIRECTIVES: Record<string, Render> = {
     return h('div', { class: isPractice ? 'tool min-h-11' : 'tool', 'data-tool': textOf(directive) }, [note])
   },
   figure,
-  'load-profile': profile,
 }

@@ -2,7 +2,6 @@ import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { memoizeFor } from '@/lib/memoize'
-import { loadStages } from '@/markdown/load-profile'
 import { TOOL_NAMES } from '@/site/site'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
 import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource, sourceOf } from './page-source'
@@ -23,7 +22,7 @@ const formsOf = (forms: string): Map<string, Form> =>
   )
 
 export const LEAVES = formsOf(`step[id] option[key] options{plugin} install{plugin} figure[name]{caption}
-  load-profile{stages,caption} plugins all-options data-types assertions tool[name] snippets exercise[id]`)
+  plugins all-options data-types assertions tool[name] snippets exercise[id]`)
 export const INLINE = formsOf('step[id] option[key] type[name]')
 export const CONTAINERS = formsOf('note caution')
 
@@ -64,14 +63,12 @@ function formProblems(directive: Directive, marks: string, forms: Map<string, Fo
   ]
 }
 
-/** Block directives name existing drawings, tools and exercises, have valid stages, and keep steps at the top level. */
+/** Block directives name existing drawings, tools and exercises, and keep steps at the top level. */
 function leafProblem(leaf: LeafDirective, isTop: boolean, { locale }: PageSource, site: SiteSource) {
-  const { name, attributes } = leaf
+  const { name } = leaf
   const label = labelOf(leaf)
   const file = `figures/${label}.${locale}.svg`
   if (name === 'figure' && label && !site.files.has(file)) return refuse('missing', file)
-  const stages = attributes?.stages?.trim()
-  if (name === 'load-profile' && stages && !loadStages(stages)) return refuse('directives.stages', stages)
   const exercises = site.references.exercises.map(({ id }) => id)
   const known: readonly string[] = name === 'tool' ? TOOL_NAMES : name === 'exercise' ? exercises : [label]
   if (label && !known.includes(label)) return unknown(label, known)
