@@ -131,16 +131,6 @@ self.refetchWrongType = ({ request, response }) =>
     ? fetch(request.url, { cache: 'reload' }).catch(() => response)
     : response
 
-/**
- * The language of a path; languages other than Spanish are known by their not-found page.
- * @example languageOf('/wakamiti/en/plugins/') // => { root: '/wakamiti/en/', locale: 'en', rest: 'plugins/' }
- */
-const languageOf = (path) => {
-  const [start, prefix] = /^\/wakamiti\/(?:([a-z]{2})\/)?/.exec(path)
-  const [root, locale] = prefix && lists[OWN][`${start}404/`] ? [start, prefix] : [BASE, 'es']
-  return { root, locale, rest: path.slice(root.length) }
-}
-
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 /** @example dataPath('abc', '/wakamiti/plugins/rest/') // => '/wakamiti/_next/data/abc/plugins/rest.json' */
@@ -150,8 +140,7 @@ const dataPath = (build, path) =>
 /**
  * The document of a page that was opened client-side, so that only its data is cached: any cached document of the same build, emptied
  * and marked, so that its script renders the page (src/navigation/navigate.ts).
- * @returns if no data is cached, the page in a saved language or the "not saved" page; undefined if nothing is saved, so that the
- * browser shows its error page
+ * @returns undefined if no data is cached: the browser then shows its error page
  */
 self.shellFor = async ({ url, mode }) => {
   if (mode !== 'navigate') return undefined
@@ -166,23 +155,17 @@ self.shellFor = async ({ url, mode }) => {
         { headers: HTML },
       )
   }
-  const record = await savedRecord()
-  const { root, rest } = languageOf(pathOf(url))
-  const roots = Object.keys(record?.locales ?? {}).map((locale) => (locale === 'es' ? BASE : `${BASE}${locale}/`))
-  const other = roots.find((each) => lists[OWN][`${each}404/`])
-  if (!other || roots.includes(root)) return undefined
-  const page = other + rest.replace(/\/?$/, '/')
-  return lists[OWN][page] ? Response.redirect(page) : notSaved(savedIn(record, url), other)
+  return undefined
 }
 
-/** The cache and address of the record of what is saved (src/shell/offline/saved/saved-set.ts). */
+/** The cache and address of the record of what is saved (src/shell/offline/save-site.ts). */
 const SAVED = 'wakamiti-saved'
 const RECORD = '/wakamiti/assets/offline/saved.json'
 
 const savedRecord = async () => {
   const response = await caches.match(RECORD, { cacheName: SAVED })
   const record = await response?.json().catch(() => undefined)
-  return typeof record?.build === 'string' && record.locales ? record : undefined
+  return typeof record?.build === 'string' ? record : undefined
 }
 
 /** A function that looks up addresses in the saved site. */
@@ -201,18 +184,17 @@ const notSaved = async (saved, root) => {
 }
 
 /**
- * A page of the saved site: its document, or the language's emptied document, whose script renders the page.
+ * A page of the saved site: its document, the emptied document of its language, whose script renders the page, or the not-found page.
  * @param saved looks up addresses in the saved site
- * @returns the not-found page if the language is saved, but not this page
  */
-const savedPage = async (pathname, { build, locales }, saved) => {
+const savedPage = async (pathname, build, saved) => {
   const path = pathname.replace(/\/?$/, '/')
-  const { root, locale } = languageOf(path)
-  const document = await saved(path)
-  if (document) return document
-  const shell = (await saved(dataPath(build, path))) && (await saved(`/wakamiti/assets/offline/${locale}.txt`))
-  if (shell) return new Response(shell.body, { headers: HTML })
-  return locales[locale] && notSaved(saved, root)
+  // Languages other than Spanish are known by their not-found page.
+  const [start, locale] = /^\/wakamiti\/([a-z]{2})\//.exec(path) ?? []
+  const isLanguage = locale && (await saved(`${start}404/`))
+  const shell = () => saved(`/wakamiti/assets/offline/${isLanguage ? locale : 'es'}.txt`)
+  const document = (await saved(path)) ?? ((await saved(dataPath(build, path))) && (await shell()))
+  return document ? new Response(document.body, { headers: HTML }) : notSaved(saved, isLanguage ? start : BASE)
 }
 
 /**
@@ -226,7 +208,7 @@ const savedAnswer = async ({ url, mode, headers }, visited) => {
   const asking = headers.get('x-wakamiti-build')
   if (asking && asking !== record.build) return visited
   const saved = savedIn(record, url)
-  return (await saved(url)) ?? (mode === 'navigate' ? await savedPage(pathOf(url), record, saved) : undefined) ?? visited
+  return (await saved(url)) ?? (mode === 'navigate' ? await savedPage(pathOf(url), record.build, saved) : undefined) ?? visited
 }
 
 /** The response cached on a visit, or the one from the saved site. A cached response that no list has is deleted. */

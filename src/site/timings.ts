@@ -27,5 +27,3 @@ export const SCROLL_HOLD_MS = 5_000
 export const RELOAD_LIMIT = 2
 /** … in this time. */
 export const RELOAD_WINDOW_MS = 60_000
-/** While the site is being saved, a request that fails is retried after these pauses. */
-export const SAVING_RETRIES_MS = [1_000, 3_000]

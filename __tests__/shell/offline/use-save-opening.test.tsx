@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react'
 import { mayReload } from '@/navigation/recovery'
-import { openSaveDialog } from '@/shell/offline/saved/save-dialog'
+import { openSaveDialog } from '@/shell/offline/save-dialog'
 import { useSaveOpening } from '@/shell/offline/use-service-worker'
 
-jest.mock('@/shell/offline/saved/save-dialog')
+jest.mock('@/shell/offline/save-dialog')
 jest.mock('@/navigation/recovery')
 
 const open = jest.mocked(openSaveDialog)

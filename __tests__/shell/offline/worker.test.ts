@@ -120,10 +120,13 @@ const FILES = {
   '/': 'home',
   '/404/': '<html data-offline="None|Not saved|404|No answer"><h1>None</h1>404',
   '/plugins/': documentOf('abc', 'Plugins'),
+  '/en/404/': 'not found in English',
   '/assets/offline/es.txt': 'shell of Spanish pages',
+  '/assets/offline/en.txt': 'shell of English pages',
   '/assets/steps.json': 'steps of abc',
   '/b.svg': 'picture',
   [REST_DATA]: '{}',
+  '/_next/data/abc/en/plugins/rest.json': '{}',
   [SCRIPT]: 'script',
   '/_next/static/abc/_buildManifest.js': 'manifest',
 }
@@ -217,7 +220,7 @@ describe('an update', () => {
     await keep('other-project', { '/': 'theirs' })
     await (await stored.open('wakamiti-saved')).put(
       '/wakamiti/assets/offline/saved.json',
-      Response.json({ build: 'abc', locales: {} }),
+      Response.json({ build: 'abc' }),
     )
   })
 
@@ -299,14 +302,14 @@ describe('the saved site', () => {
     foreign?: Record<string, string>
   }
 
-  const RECORD = { build: 'abc', locales: { es: '2026-11-20' } }
+  const RECORD = { build: 'abc', date: '2026-11-20' }
 
   async function shown({ path, record = RECORD, visited, foreign = {}, ...question }: Case) {
     await keep('wakamiti-saved-abc', { ...FILES, ...foreign })
     await (await stored.open('wakamiti-saved')).put('/wakamiti/assets/offline/saved.json', Response.json(record))
     const cacheName = path.includes('/_next/') ? 'wakamiti-static' : 'wakamiti-assets'
     if (visited) await keep(cacheName, { [path]: visited })
-    const own = { '/assets/steps.json': 'newer steps', '/en/404/': 'not found in English' }
+    const own = { '/assets/steps.json': 'newer steps' }
     return taken(start('new', own, { abc: FILES }), path, {
       cacheName,
       ...question,
@@ -323,7 +326,11 @@ describe('the saved site', () => {
     ['a page without its slash', { path: '/plugins/rest', mode: 'navigate' }, [200, 'shell of Spanish pages']],
     ['a page that there is not', { path: '/none/', mode: 'navigate' }, NOT_SAVED],
     ['what only looks like a language', { path: '/no/page/', mode: 'navigate' }, NOT_SAVED],
-    ['a page of a language that was not saved', { path: '/en/plugins/rest/', mode: 'navigate' }, undefined],
+    [
+      'a page of another language by the shell of that',
+      { path: '/en/plugins/rest/', mode: 'navigate' },
+      [200, 'shell of English pages'],
+    ],
     ['data for a tab of its build', { path: '/assets/steps.json', build: 'abc' }, [200, 'steps of abc']],
     ['data for a tab of another build', { path: '/assets/steps.json', build: 'new' }, undefined],
     ['a script, which has its hash in its name', { path: SCRIPT }, [200, 'script']],
@@ -344,32 +351,9 @@ describe('the saved site', () => {
       { path: '/plugins/rest/', mode: 'navigate', foreign: { '/assets/offline/es.txt': 'evil' } },
       NOT_SAVED,
     ],
-    ['nothing of a build that no host has listed', { path: '/', record: { build: 'evil', locales: {} } }, undefined],
+    ['nothing of a build that no host has listed', { path: '/', record: { build: 'evil' } }, undefined],
     ['nothing, when the record is none', { path: '/', record: 'evil' }, undefined],
   ])('answers with %s', async (_, asked, response) => {
     expect(await shown(asked)).toEqual(response)
   })
-
-  test.each<[string, string, unknown, string | undefined]>([
-    ['what was saved in Spanish only', '/en/plugins/rest/?step=x', { es: '2026-11-20' }, '/plugins/rest/'],
-    ['what was saved in English only', '/plugins/rest/', { en: '2026-11-20' }, '/en/plugins/rest/'],
-    ['what was saved in its language', '/plugins/none/', { es: '2026-11-20' }, undefined],
-    ['a record of a neighbour', '/plugins/rest/', { '../neighbour': '2026-11-20' }, undefined],
-    ['a climb out of the site', '/en/..%5C..%5Cneighbour/', { es: '2026-11-20' }, undefined],
-    ['what no language has', '/en/docker.html', { es: '2026-11-20' }, undefined],
-  ])(
-    'in the place of a page that is not there, of %s, leads to the same page of it',
-    async (_, path, locales, page) => {
-      const saved = await stored.open('wakamiti-saved')
-      await saved.put('/wakamiti/assets/offline/saved.json', Response.json({ build: 'abc', locales }))
-      await keep('wakamiti-saved-abc', FILES)
-      const pages = { '/en/404/': '', '/plugins/rest/': '', '/en/plugins/rest/': '' }
-      const { shellFor } = start('abc', { ...FILES, ...pages })
-      const to = jest.spyOn(Response, 'redirect').mockReturnValue(new Response())
-      const response = await shellFor(ask(path, { mode: 'navigate' }).request)
-      expect(to.mock.calls).toEqual(page ? [[`/wakamiti${page}`]] : [])
-      if (path.includes('/en/') && !page) expect(await textOf(response)).toEqual(NOT_SAVED)
-      to.mockRestore()
-    },
-  )
 })

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { LOCALES, type Locale, localize } from '@/i18n/locale'
-import { joinedSet } from '@/shell/offline/saved/saved-set'
+import { LOCALES, type Locale } from '@/i18n/locale'
+import { joinedSet } from '@/shell/offline/save-site'
 import { type SavedSet, savedSetPath } from '@/site/published'
 import { ARCHIVE_PATH, SITE } from '@/site/site'
 import budgets from '../budgets.json'
@@ -45,16 +45,10 @@ function fontMeasure(folder: string) {
   return { what: 'fonts', bytes, limit: budgets.everyPage.font }
 }
 
-/** What it takes to save the site, in one language and in both, without headers. */
-function savedMeasures(folder: string) {
+/** What it takes to save the site, in both languages, without headers. */
+function savedMeasure(folder: string) {
   const setOf = (locale: Locale): SavedSet => JSON.parse(readFileSync(join(folder, savedSetPath(locale)), 'utf8'))
-  const sets = localize(setOf)
-  const bytesOf = (locales: readonly Locale[]) => joinedSet(sets, locales)?.bytes ?? Number.POSITIVE_INFINITY
-  const { language, both } = budgets.saved
-  return [
-    ...LOCALES.map((locale) => ({ what: `saved site (${locale})`, bytes: bytesOf([locale]), limit: language })),
-    { what: 'saved site (both languages)', bytes: bytesOf(LOCALES), limit: both },
-  ]
+  return { what: 'saved site', bytes: joinedSet(LOCALES.map(setOf)).bytes, limit: budgets.saved }
 }
 
 export const measure = (folder: string) => [
@@ -62,7 +56,7 @@ export const measure = (folder: string) => [
   heaviest(folder, 'script', scriptBytes),
   heaviest(folder, 'style', styleBytes),
   fontMeasure(folder),
-  ...savedMeasures(folder),
+  savedMeasure(folder),
   { what: 'archive', bytes: statSync(join(folder, ARCHIVE_PATH)).size, limit: budgets.archive },
 ]
 

@@ -55,7 +55,7 @@ export function useSaveOpening(): boolean {
     const onClick = (event: Event) => {
       setFailed(false)
       if (closestTo(event, '[data-save]'))
-        import('./saved/save-dialog').then(({ openSaveDialog }) => openSaveDialog()).catch(recover)
+        import('./save-dialog').then(({ openSaveDialog }) => openSaveDialog()).catch(recover)
     }
     return listen(document, { click: onClick })
   }, [])

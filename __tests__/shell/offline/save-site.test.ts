@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { saveSite } from '@/shell/offline/saved/save-site'
-import { readRecord, removeOtherBuilds } from '@/shell/offline/saved/saved-set'
-import { FakeCaches } from '../fake-caches'
-
-jest.mock('@/site/timings', () => ({ ...jest.requireActual('@/site/timings'), SAVING_RETRIES_MS: [0, 0] }))
+import { joinedSet, readRecord, removeSaved, saveSite } from '@/shell/offline/save-site'
+import { FakeCaches } from './fake-caches'
 
 const NAMES = ['/wakamiti/', '/wakamiti/_next/static/a.js', '/wakamiti/assets/steps.json', '/wakamiti/b.svg']
 
@@ -26,8 +23,6 @@ let published: string
 let asked: string[]
 /** Responses of the host in place of files. */
 let lie: (path: string) => Response | Error | undefined
-/** How the HTTP cache was used, by path. */
-let past: Record<string, RequestCache | undefined>
 
 const update = jest.fn(async () => {})
 /** The worker of a newer build. */
@@ -39,7 +34,6 @@ beforeEach(() => {
   published = 'A'
   asked = []
   lie = () => undefined
-  past = {}
   jest.clearAllMocks()
   jest.spyOn(console, 'error').mockImplementation(() => {})
   installing = undefined
@@ -47,12 +41,11 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'navigator', { value: { serviceWorker }, configurable: true })
   Object.assign(globalThis, {
     caches: stored,
-    fetch: async (path: string, { signal, cache }: RequestInit) => {
+    fetch: async (path: string, { signal }: RequestInit) => {
       signal?.throwIfAborted()
       const answer = lie(path)
       if (answer instanceof Error) throw answer
       if (path.includes('/assets/offline/')) return answer ?? Response.json(setOf(published))
-      past[path] = cache
       asked.push(path)
       return (
         answer ?? new Response(contentOf(published, path), { headers: { 'content-type': 'text/plain', date: 'today' } })
@@ -62,8 +55,7 @@ beforeEach(() => {
 })
 
 const progress: number[] = []
-const save = (locales: ('es' | 'en')[] = ['es'], signal = new AbortController().signal) =>
-  saveSite(locales, { signal, onProgress: ({ bytes }) => progress.push(bytes) })
+const save = (stop = new AbortController().signal) => saveSite(stop, ({ bytes }) => progress.push(bytes))
 
 const FILES = [...NAMES, '/wakamiti/assets/data/index.json', '/wakamiti/assets/data/plugins/index.json'].sort()
 
@@ -76,7 +68,7 @@ test('every file is stored with its type and without its date, and the data of e
   const file = await stored.match('/wakamiti/b.svg', { cacheName: 'wakamiti-saved-A' })
   expect([...(file?.headers ?? [])]).toEqual([['content-type', 'text/plain']])
   expect(await textIn('/wakamiti/assets/data/plugins/index.json')).toBe('{"hash":"A","code":200}')
-  expect(await readRecord()).toEqual({ build: 'A', locales: { es: expect.any(String) } })
+  expect(await readRecord()).toEqual({ build: 'A', date: expect.any(String) })
 })
 
 test('the worker is updated first, and deletes unlisted files afterwards', async () => {
@@ -107,27 +99,17 @@ test('nothing is saved when that worker cannot be installed', async () => {
   installing = worker
   const saving = save()
   await change(worker, 'redundant')
-  expect(await saving).toBe('cut')
+  expect(await saving).toBe('failed')
   expect(asked).toEqual([])
 })
 
-test('the reader can stop while a worker waits to take over', async () => {
+test('closing the dialog ends it while a worker waits to take over', async () => {
   installing = Object.assign(new EventTarget(), { state: 'installed' })
   const stop = new AbortController()
-  const saving = save(['es'], stop.signal)
+  const saving = save(stop.signal)
   await new Promise((done) => setTimeout(done))
   stop.abort()
-  expect(await saving).toBe('stopped')
-})
-
-test('only files with a hash in their name may come from, and go to, the cache of the browser', async () => {
-  await save()
-  expect(past).toEqual({
-    '/wakamiti/': 'no-store',
-    '/wakamiti/_next/static/a.js': 'default',
-    '/wakamiti/assets/steps.json': 'no-store',
-    '/wakamiti/b.svg': 'no-store',
-  })
+  expect(await saving).toBe('failed')
 })
 
 test('the progress goes up to everything', async () => {
@@ -142,26 +124,10 @@ test.each<[string, () => Response | Error]>([
   ['a request that is lost', () => new TypeError('Failed to fetch')],
   ['a server in trouble', () => new Response('', { status: 500 })],
   ['a login page', html],
-])('%s is tried a few times', async (_, answer) => {
-  let times = 0
-  lie = (path) => {
-    if (!path.endsWith('.js')) return undefined
-    times += 1
-    return times < 3 ? answer() : undefined
-  }
-  expect(await save()).toBe('done')
-  expect(past['/wakamiti/_next/static/a.js']).toBe('no-store')
-})
-
-test.each<[string, string, () => Response | Error]>([
-  ['a request that is lost', 'cut', () => new TypeError('Failed to fetch')],
-  ['a server in trouble', 'cut', () => new Response('', { status: 500 })],
-  ['a login page', 'wrong', html],
-  ['a file of another build', 'wrong', () => new Response('another')],
-  ['a file that is gone', 'wrong', () => new Response('', { status: 404 })],
-])('%s ends it as %s, and the second try fetches only what is missing', async (_, end, answer) => {
+  ['a file of another build', () => new Response('another')],
+])('%s ends it, and the second try fetches only what is missing', async (_, answer) => {
   lie = (path) => (path.endsWith('.svg') ? answer() : undefined)
-  expect(await save()).toBe(end)
+  expect(await save()).toBe('failed')
   expect(await readRecord()).toBeUndefined()
   lie = () => undefined
   asked = []
@@ -174,7 +140,7 @@ test.each<[string, () => Response | Error]>([
   ['is a login page', html],
 ])('when the list of files %s, nothing is begun', async (_, answer) => {
   lie = answer
-  expect(await save()).toBe('cut')
+  expect(await save()).toBe('failed')
   expect(await stored.keys()).toEqual([])
 })
 
@@ -201,7 +167,7 @@ test('the earlier build stays until the new one is complete, and is then deleted
   await save()
   published = 'B'
   lie = (path) => (path.endsWith('.svg') ? new TypeError('Failed to fetch') : undefined)
-  expect(await save()).toBe('cut')
+  expect(await save()).toBe('failed')
   expect((await readRecord())?.build).toBe('A')
   expect(stored.pathsIn('wakamiti-saved-A')).toEqual(FILES)
   lie = () => undefined
@@ -210,19 +176,13 @@ test('the earlier build stays until the new one is complete, and is then deleted
   expect((await stored.keys()).sort()).toEqual(['wakamiti-saved', 'wakamiti-saved-B'])
 })
 
-test('a saved language stays when another one is added', async () => {
-  await save(['en'])
-  await save(['es'])
-  expect(Object.keys((await readRecord())?.locales ?? {}).sort()).toEqual(['en', 'es'])
-})
-
 test('what is stopped ends', async () => {
   const stop = new AbortController()
   lie = (path) => {
     if (path.endsWith('steps.json')) stop.abort()
     return undefined
   }
-  expect(await save(['es'], stop.signal)).toBe('stopped')
+  expect(await save(stop.signal)).toBe('failed')
   expect(await readRecord()).toBeUndefined()
 })
 
@@ -235,17 +195,36 @@ test('only saved files are removed', async () => {
   await stored.open('other-project')
   await stored.open('wakamiti-pages')
   await save()
-  await removeOtherBuilds(undefined)
+  await removeSaved()
   expect((await stored.keys()).sort()).toEqual(['other-project', 'wakamiti-pages'])
 })
 
 test.each([
   ['no JSON', '{'],
-  ['another shape', '{"build":1,"locales":{}}'],
-  ['a date that is none', '{"build":"A","locales":{"es":"soon"}}'],
-  ['more than a record has', `{"build":"A","locales":{"es":"2026-11-20${' '.repeat(1_000)}"}}`],
+  ['another shape', '{"build":1,"date":"2026-11-20"}'],
+  ['a date that is none', '{"build":"A","date":"soon"}'],
 ])('a record of %s, as other pages of the origin may write it, is none', async (_, text) => {
   await stored.open('wakamiti-saved-A')
   await (await stored.open('wakamiti-saved')).put('/wakamiti/assets/offline/saved.json', new Response(text))
   expect(await readRecord()).toBeUndefined()
+})
+
+describe('the sets of two languages', () => {
+  const set = (build: string, own: string) => ({
+    build,
+    files: ['/shared.js', own].map((path) => ({ path, hash: path, bytes: 10 })),
+    pages: [own],
+  })
+
+  test('list shared files once', () => {
+    expect(joinedSet([set('A', '/es'), set('A', '/en')])).toMatchObject({
+      build: 'A',
+      bytes: 30,
+      pages: ['/es', '/en'],
+    })
+  })
+
+  test('cannot be joined if their builds differ', () => {
+    expect(() => joinedSet([set('A', '/es'), set('B', '/en')])).toThrow('different builds')
+  })
 })

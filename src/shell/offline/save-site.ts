@@ -1,0 +1,135 @@
+import { LOCALES } from '@/i18n/locale'
+import { pageDataUrl } from '@/navigation/page-data'
+import { type SavedFile, type SavedSet, savedSetPath } from '@/site/published'
+import { withBase } from '@/site/site'
+import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
+import { CACHE_PREFIX } from './pwa-options'
+
+/** How saving ended; `full`: the browser gives no more space. */
+export type SavingEnd = 'done' | 'full' | 'failed'
+
+/** The sets of all languages as one, and its size on the wire. */
+export type SavedSite = SavedSet & { bytes: number }
+
+/** Joins the sets of languages; files that they share are listed once. @throws if they are of different builds, as during a deployment */
+export function joinedSet(sets: readonly SavedSet[]): SavedSite {
+  const [build = '', ...others] = new Set(sets.map((set) => set.build))
+  if (others.length > 0) throw new Error('The languages of the site are of different builds.')
+  const files = [...new Map(sets.flatMap((set) => set.files.map((file) => [file.path, file]))).values()]
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  return { build, files, pages: sets.flatMap(({ pages }) => pages), bytes }
+}
+
+/** Past the HTTP cache, which may have files of an earlier build. The header keeps the worker from caching them a second time. */
+const download = (path: string, stop: AbortSignal): Promise<Response> =>
+  fetch(path, {
+    cache: 'no-cache',
+    headers: { 'x-wakamiti-saving': '1' },
+    signal: AbortSignal.any([stop, AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS)]),
+  })
+
+/** What is published now. */
+export async function loadSite(stop: AbortSignal): Promise<SavedSite> {
+  const load = async (locale: (typeof LOCALES)[number]): Promise<SavedSet> =>
+    (await download(withBase(savedSetPath(locale)), stop)).json()
+  return joinedSet(await Promise.all(LOCALES.map(load)))
+}
+
+/** The build that the worker serves offline (public/worker.js), which is complete, and when it was saved. */
+export type SavedRecord = { build: string; date: string }
+
+const CACHE = `${CACHE_PREFIX}saved`
+
+const RECORD = withBase('/assets/offline/saved.json')
+
+const filesCacheName = (build: string): string => `${CACHE}-${build}`
+
+/** @returns undefined if nothing is saved, or the record is not ours: every page of the origin can write one */
+export async function readRecord(): Promise<SavedRecord | undefined> {
+  const text = (await (await caches.match(RECORD, { cacheName: CACHE }))?.text()) ?? ''
+  const [, build = '', date = ''] = /^\{"build":"(\w+)","date":"([^"]+)"\}$/.exec(text) ?? []
+  return Date.parse(date) > 0 && (await caches.has(filesCacheName(build))) ? { build, date } : undefined
+}
+
+/** Deletes all saved builds, except the given one. */
+export async function removeSaved(kept?: string): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name === CACHE || name.startsWith(`${CACHE}-`))
+  const removed = kept ? names.filter((name) => name !== CACHE && name !== filesCacheName(kept)) : names
+  await Promise.all(removed.map((name) => caches.delete(name)))
+}
+
+/** A response without headers but its type: the worker would expire it by its date. @throws if its content is not the listed one */
+async function checked(response: Response, { path, hash }: SavedFile): Promise<Response> {
+  const content = await response.arrayBuffer()
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  if (!response.ok || btoa(String.fromCharCode(...digest)) !== hash) throw new Error(`${path} is not the listed file.`)
+  return new Response(content, { headers: { 'content-type': response.headers.get('content-type') ?? '' } })
+}
+
+const PARALLEL_DOWNLOADS = 4
+
+/** Stores files that are missing or wrong. After an error no further download starts, and those in progress finish. */
+async function storeFiles({ build, files, pages }: SavedSite, stop: AbortSignal, onStored: (file: SavedFile) => void) {
+  const cache = await caches.open(filesCacheName(build))
+  const waiting = [...files]
+  const store = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      stop.throwIfAborted()
+      const stored = await cache.match(file.path)
+      const isRight = await (stored && checked(stored, file).catch(() => undefined))
+      if (!isRight) await cache.put(file.path, await checked(await download(file.path, stop), file))
+      onStored(file)
+    }
+  }
+  const stores = Array.from({ length: PARALLEL_DOWNLOADS }, () => store().finally(() => waiting.splice(0)))
+  await Promise.allSettled(stores)
+  await Promise.all(stores)
+  // Page data is the same for every page: it is written, not fetched.
+  for (const page of pages) await cache.put(pageDataUrl(page), Response.json({ hash: build, code: 200 }))
+}
+
+/** A worker that waits longer for requests of other tabs takes over too late for this attempt. */
+const TAKEOVER_TIMEOUT_MS = 10_000
+
+/** Waits for the worker of the published build, which alone serves its files. @throws if it does not take over */
+async function updateWorker(stop: AbortSignal): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.update()
+  const next = registration?.installing ?? registration?.waiting
+  if (!next) return
+  await new Promise((done) => {
+    AbortSignal.any([stop, AbortSignal.timeout(TAKEOVER_TIMEOUT_MS)]).addEventListener('abort', done)
+    next.addEventListener('statechange', () => /activated|redundant/.test(next.state) && done(undefined))
+  })
+  if (next.state !== 'activated') throw new Error('The service worker of the published site does not take over.')
+}
+
+/** Progress in bytes on the wire. */
+export type Progress = { bytes: number; total: number }
+
+/** Saves the site in all languages. The build that is saved already stays until this one is complete. */
+export async function saveSite(stop: AbortSignal, onProgress: (progress: Progress) => void): Promise<SavingEnd> {
+  // Asks the browser not to evict the caches when space runs short; whatever it answers, the site is saved.
+  navigator.storage?.persist?.().catch(() => false)
+  try {
+    const site = await loadSite(stop)
+    // First, because the page requests again everything that it fetched before a takeover.
+    await updateWorker(stop)
+    let bytes = 0
+    await storeFiles(site, stop, (file) => {
+      bytes += file.bytes
+      onProgress({ bytes, total: site.bytes })
+    })
+    const record: SavedRecord = { build: site.build, date: new Date().toISOString() }
+    await (await caches.open(CACHE)).put(RECORD, Response.json(record))
+    await removeSaved(site.build)
+    navigator.serviceWorker.controller?.postMessage('clean')
+    return 'done'
+  } catch (error) {
+    if (!stop.aborted) console.error('The site could not be saved.', error)
+    if ((error as Error).name !== 'QuotaExceededError') return 'failed'
+    // Frees the space for the build that is saved already.
+    await removeSaved((await readRecord())?.build)
+    return 'full'
+  }
+}
