@@ -20,10 +20,10 @@ export function joinedSet(sets: readonly SavedSet[]): SavedSite {
   return { build, files, pages: sets.flatMap(({ pages }) => pages), bytes }
 }
 
-/** Past the HTTP cache, which may have files of an earlier build. The header keeps the worker from caching them a second time. */
+/** Neither from nor into the HTTP cache, which would mix builds. The header keeps the worker from caching a file a second time. */
 const download = (path: string, stop: AbortSignal): Promise<Response> =>
   fetch(path, {
-    cache: 'no-cache',
+    cache: 'no-store',
     headers: { 'x-wakamiti-saving': '1' },
     signal: AbortSignal.any([stop, AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS)]),
   })
