@@ -13,6 +13,7 @@ import topics from './topics.json'
 jest.mock('@/navigation/use-menu')
 
 const onClose = jest.fn()
+const scrollIntoView = jest.fn()
 
 const frame = (state: SidebarState) => (
   <>
@@ -28,6 +29,7 @@ const hasSheet = () => document.documentElement.classList.contains('has-sheet')
 
 beforeEach(() => {
   onClose.mockClear()
+  Element.prototype.scrollIntoView = scrollIntoView.mockClear()
   setScreen(false)
   jest.mocked(useMenu).mockReturnValue(topics.es)
 })
@@ -218,18 +220,9 @@ describe('a topic', () => {
     expect(screen.getByRole('link', { name: /REST/ }).querySelector('small')?.textContent).toBe('17')
   })
 
-  test.each([
-    ['in view stays where it is', 100, 0],
-    ['at the end of the view stays where it is', 326, 0],
-    ['below the window is brought to a third of the list', 1_334, 1_334 - 60 - 100],
-    ['half below the window, too', 340, 340 - 60 - 100],
-  ])('%s', (_, top, scrolled) => {
-    const frameBox = { top: 60, bottom: 360, height: 300 }
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return (this.tagName === 'NAV' ? frameBox : { top, bottom: top + 34 }) as DOMRect
-    })
+  test('of the page is scrolled into view, and stays where it is if it is in view', () => {
     show()
-    expect(screen.getByRole('navigation').scrollTop).toBe(scrolled)
-    jest.restoreAllMocks()
+    expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('link', { name: 'REST' })])
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
   })
 })

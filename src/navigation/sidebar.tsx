@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { MenuSection, SitePage, Topic } from '@/content/site-page'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
@@ -93,27 +93,6 @@ const SectionItem = ({ section: { title, topics }, page, active, isOpen, onFold 
 
 type SidebarProps = { page: SitePage; state: SidebarState; active?: string; onClose: () => void }
 
-/** Where a topic outside the view is scrolled to, as a share of the menu's height. */
-const TOPIC_PLACE = 1 / 3
-
-/** Scrolls the topic of the page into view in a menu that is longer than the window, unless it is in view. */
-function useCurrentTopicInView(
-  menu: RefObject<HTMLElement | null>,
-  slug: string,
-  state: SidebarState,
-  sections: readonly MenuSection[],
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may have put the topic elsewhere
-  useEffect(() => {
-    const list = menu.current?.querySelector('nav')
-    const topic = list?.querySelector('.topic [aria-current]')
-    if (!list || !topic) return
-    const [frame, box] = [list.getBoundingClientRect(), topic.getBoundingClientRect()]
-    const isInView = box.top >= frame.top && box.bottom <= frame.bottom
-    if (!isInView) list.scrollTop += box.top - frame.top - frame.height * TOPIC_PLACE
-  }, [slug, state, sections])
-}
-
 const FOOT = classNames(
   'flex h-13 shrink-0 items-center justify-between border-t border-line bg-bg text-ink-2',
   'pr-2 pl-5 text-body font-semibold lg:pl-10 lg:text-small lg:font-normal',
@@ -163,7 +142,10 @@ export function Sidebar({ page, state, active, onClose }: SidebarProps) {
   const sections = useMenu(page.locale)
   const { isOpen, fold } = useFolds(page.slug, sections)
   const { documentation, saveSite } = SHELL_STRINGS[page.locale]
-  useCurrentTopicInView(sheet, page.slug, state, sections)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may have put the topic of the page out of view
+  useEffect(() => {
+    sheet.current?.querySelector('.topic [aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [page.slug, state, sections])
   return (
     <aside id="sidebar" className={SIDEBAR} data-state={state} ref={sheet}>
       <nav className="flex-1 overflow-y-auto px-5 pt-7 pb-5 lg:pt-6 lg:pr-4 lg:pl-10" aria-label={documentation}>

@@ -14,6 +14,7 @@ import {
   removeSaved,
   type SavedRecord,
   type SavedSite,
+  type SavingEnd,
   saveSite,
 } from './save-site'
 
@@ -22,7 +23,7 @@ function useSaving(stop: AbortSignal) {
   const [record, setRecord] = useState<SavedRecord>()
   const [site, setSite] = useState<SavedSite>()
   const [progress, setProgress] = useState<Progress>()
-  const [end, setEnd] = useState<'done' | 'full' | 'failed' | 'removed'>()
+  const [end, setEnd] = useState<SavingEnd | 'removed'>()
   const refresh = useCallback(async () => {
     setRecord(await readRecord().catch(() => undefined))
     setSite(await loadSite(stop).catch(() => undefined))
