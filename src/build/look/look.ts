@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runMain } from '@/lib/node/command'
 import { runTool } from '../run-tool'
@@ -16,8 +15,6 @@ async function look(): Promise<void> {
   const [before, after] = positionals
   const folder = values.compare ? before : values.to
   if (!folder || (values.compare && !after)) throw new Error('Name --to FOLDER, or --compare BEFORE AFTER')
-  const missing = values.compare ? positionals.find((each) => !existsSync(each)) : undefined
-  if (missing) throw new Error(`There is no folder ${missing}  (take its pictures: npm run look -- --to ${missing})`)
   const only = values.only ? ['--grep', values.only] : []
   await runTool('playwright', ['test', '--config', 'src/build/look/playwright.config.ts', ...only], {
     LOOK_FOLDER: folder,

@@ -1,9 +1,86 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
-import { LOCALES, localePrefix } from '@/i18n/locale'
+import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
+import { LOCALES, type Locale, localePrefix, stepLanguageOf } from '@/i18n/locale'
+import { renderPage } from '@/markdown/render-page'
 import { withBase } from '@/site/site'
-import { SCENES } from './scenes'
+
+/** A page, or a state that a reader brings it to, with a look of its own. */
+interface Scene {
+  /** The Spanish path, perhaps with a fragment. */
+  path: string
+  act?: (page: Page, locale: Locale) => Promise<void>
+  /** Only the window, not the whole page. */
+  isWindow?: true
+}
+
+/** Waits until the tool of a page is there. */
+const waitForTool = (page: Page) =>
+  page.locator('[data-tool] :is(input, button, textarea, [role="textbox"]):visible').first().waitFor()
+
+/** Waits for an answer of the step finder: its filters come with it. */
+const waitForAnswer = (page: Page) => page.locator('[data-tool] select').first().waitFor()
+
+const press = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).first().click()
+
+async function checkExample(page: Page): Promise<void> {
+  await press(page, /ejemplo|example/i)
+  await page.getByRole('main').getByRole('listitem').locator('[data-line]').first().waitFor()
+}
+
+async function translateExample(page: Page, locale: Locale): Promise<void> {
+  await checkExample(page)
+  await press(page, /^Traducir al|^Translate to/)
+  // It reports its findings first.
+  await press(page, /^Traducir igualmente|^Translate anyway/)
+  await page
+    .getByRole('button', { name: FEATURE_CHECKER_STRINGS[locale].translateBack[stepLanguageOf(locale)] })
+    .waitFor()
+}
+
+async function search(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('timeout')
+  await page.locator('[role="listbox"]:not([aria-busy])').waitFor()
+}
+
+/** Shows every construct of Markdown instead of the article, with the rules that no page uses so far. */
+async function showSamples(page: Page, locale: Locale): Promise<void> {
+  const file = `guides/samples.${locale}.md`
+  const { html } = await renderPage(file, readFileSync('src/build/look/samples.txt', 'utf8'))
+  const sheet = await page.locator('style[data-full]').getAttribute('data-full')
+  await page.addStyleTag({ url: sheet ?? '' })
+  await page.locator('.article').evaluate((article, samples) => {
+    article.innerHTML = samples
+  }, html)
+}
+
+const SCENES: Record<string, Scene> = {
+  home: { path: '/' },
+  guide: { path: '/introduction/getting-started/' },
+  usage: { path: '/setup/usage/' },
+  plugins: { path: '/plugins/' },
+  'plugin-long': { path: '/plugins/rest/' },
+  'plugin-with-image': { path: '/plugins/html-reporter/' },
+  drawings: { path: '/wakamiti/architecture/' },
+  'data-types': { path: '/reference/data-types/' },
+  'step-expressions': { path: '/reference/step-expressions/' },
+  'not-found': { path: '/404/' },
+  markdown: { path: '/guides/ci/', act: showSamples },
+  options: { path: '/reference/options/', act: waitForTool },
+  finder: { path: '/tools/step-finder/', act: waitForAnswer },
+  'finder-found': { path: '/tools/step-finder/#q=timeout', act: waitForAnswer },
+  'finder-nothing': { path: '/tools/step-finder/#q=zzz', act: waitForAnswer },
+  feature: { path: '/tools/feature-checker/', act: waitForTool },
+  'feature-findings': { path: '/tools/feature-checker/', act: checkExample },
+  'feature-translated': { path: '/tools/feature-checker/', act: translateExample },
+  'config-findings': { path: '/tools/config-checker/', act: checkExample },
+  search: { path: '/plugins/email/', act: search, isWindow: true },
+  menu: { path: '/setup/usage/', act: (page) => page.locator('#sidebar-toggle').click(), isWindow: true },
+  middle: { path: '/plugins/rest/#step-rest.define.service', isWindow: true },
+  print: { path: '/plugins/email/', act: (page) => page.emulateMedia({ media: 'print' }) },
+}
 
 /** Chromium paints at most 16,384 pixels at once: a longer page becomes several pictures. */
 const TILE_HEIGHT_PX = 8_000
@@ -40,27 +117,26 @@ async function takePage(page: Page, name: string, width: number): Promise<void> 
 }
 
 function takePictures(): void {
-  for (const scene of SCENES)
+  for (const [scene, { path, act, isWindow }] of Object.entries(SCENES))
     for (const locale of LOCALES)
       for (const theme of ['bright', 'dark'])
-        for (const screen of SCREENS.filter(({ width }) => scene.widths?.includes(width) ?? true)) {
-          const name = `${scene.name}.${locale}.${theme}.${screen.width}`
+        for (const screen of SCREENS) {
+          const name = `${scene}.${locale}.${theme}.${screen.width}`
           test(name, async ({ page }) => {
             await page.setViewportSize(screen)
             await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-            await page.goto(withBase(`${localePrefix(locale)}${scene.path}${scene.search?.[locale] ?? ''}`))
+            await page.goto(withBase(`${localePrefix(locale)}${path}`))
             await page.locator('#sidebar:is([data-state="open"], [data-state="closed"])').waitFor({ state: 'attached' })
-            await scene.act?.(page, locale)
-            if (scene.isPrinted) await page.emulateMedia({ media: 'print' })
+            await act?.(page, locale)
             await settle(page)
-            if (scene.isWindow) await expect(page).toHaveScreenshot([`${name}.png`])
+            if (isWindow) await expect(page).toHaveScreenshot([`${name}.png`])
             else await takePage(page, name, screen.width)
           })
         }
 }
 
 function comparePictures(folders: [before: string, after: string]): void {
-  const names = new Set(folders.filter(existsSync).flatMap((folder) => readdirSync(folder)))
+  const names = new Set(folders.flatMap((folder) => readdirSync(folder)))
   for (const name of [...names].filter((each) => each.endsWith('.png')).sort())
     test(name, () => {
       for (const folder of folders) expect(readdirSync(folder)).toContain(name)
