@@ -14,7 +14,7 @@ import { emitStyles } from './emit/emit-styles'
 import { checkExport, readExported } from './exported/check-links'
 import { buildAt, EXPORT, PUBLISHED, publish, readPages, restorePublished, STAGED } from './exported/files'
 import { compileSite, exportPages } from './next/export-site'
-import { checkedPages, emitArticles, emitReferences, makeDocuments, renderPages } from './prepare'
+import { checkedPages, makeDocuments, renderPages } from './prepare'
 import { runThread, timed } from './run-tool'
 
 /** Less than any build needs. */
@@ -58,9 +58,8 @@ async function makePages(code: Promise<void>): Promise<void> {
   const exportSite = async () => {
     await documents
     emitFrame()
-    await emitArticles()
+    await runThread('articles')
     await steps
-    emitReferences()
     await timed('compile', () => code)
     await timed('pages', exportPages)
   }

@@ -1,20 +1,16 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { allPages, DOCUMENTS, recordFor, recordOf } from '@/content/documents'
-import { pageName, parseContentPath } from '@/content/slug'
+import { rmSync } from 'node:fs'
+import { DOCUMENTS, recordFor } from '@/content/documents'
+import { parseContentPath } from '@/content/slug'
 import type { ContentFiles } from '@/content-lint/files/file-names'
 import { readSources } from '@/content-lint/files/read-sources'
 import type { PageSource } from '@/content-lint/pages/page-source'
 import { writerLocale } from '@/i18n/locale'
 import { cacheEntry, readCachedYaml } from '@/lib/node/disk-cache'
-import { archiveOf } from '@/markdown/fence'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
 import { codeHash, documentsHash } from './build-hash'
 import { type ContentFolder, oneOfEachPair, readContentFiles, reportContent, sharedPart } from './content-files'
-import { emitCatalogue, emitWriterSchemas } from './emit/emit-catalogue'
-import { emitAnchors } from './emit/emit-frame'
-import { emitSearchIndex } from './emit/emit-search-index'
-import { sha256, zipped } from './exported/files'
+import { sha256 } from './exported/files'
 
 const hashOf = (bytes: Uint8Array | undefined): string => sha256(bytes ?? '')
 
@@ -36,31 +32,6 @@ export async function checkChanged(root: string, folder: ContentFolder): Promise
   if (!isSound) throw new Error('The content has problems.')
   store(hashes)
   return changed
-}
-
-export function emitReferences(): void {
-  emitAnchors()
-  emitCatalogue()
-  emitWriterSchemas()
-}
-
-const EXAMPLES = 'public/assets/examples'
-
-/** Writes an archive for each page that offers the project of its examples. */
-export async function emitExamples(): Promise<void> {
-  rmSync(EXAMPLES, { recursive: true, force: true })
-  mkdirSync(EXAMPLES, { recursive: true })
-  for (const { _raw } of allPages()) {
-    const path = parseContentPath(_raw.sourceFilePath)
-    const { files } = recordOf(_raw.sourceFilePath)
-    if (path && files.length > 0) writeFileSync(`public${archiveOf(path)}`, await zipped(pageName(path.path), files))
-  }
-}
-
-/** Makes what is derived from articles, which have to be rendered. */
-export async function emitArticles(): Promise<void> {
-  await emitExamples()
-  emitSearchIndex()
 }
 
 /** Checks the content. @returns the pages that were checked, parsed @throws if it has problems, which are printed */

@@ -29,7 +29,7 @@ export const runTool = (command: string, args: readonly string[], env?: Record<s
   startTool(command, args, env).ended
 
 /** Parts of a build that take seconds, and share only files with the others. */
-export type Part = 'steps' | 'checker' | 'pictures' | 'archive'
+export type Part = 'steps' | 'articles' | 'checker' | 'pictures' | 'archive'
 
 /** Runs a part of the build in a thread, bundled from `thread.ts` by `bundled.mjs`. @param pages for the archive */
 export const runThread = (part: Part, pages?: Pages): Promise<unknown> =>

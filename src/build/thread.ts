@@ -1,14 +1,15 @@
 import { workerData } from 'node:worker_threads'
-import { LOCALES } from '@/i18n/locale'
-import { emitArchive } from './emit/emit-archive'
-import { learnedSteps } from './emit/emit-catalogue'
+import { emitArchive, emitExamples } from './emit/emit-archive'
+import { emitCatalogue } from './emit/emit-catalogue'
 import { emitChecker } from './emit/emit-checker'
 import { emitPictures } from './emit/emit-pictures'
+import { emitSearchIndex } from './emit/emit-search-index'
 import { EXPORT, type Pages, STAGED } from './exported/files'
 import type { Part } from './run-tool'
 
 const PARTS: Record<Part, (pages: Pages) => unknown> = {
-  steps: () => LOCALES.forEach(learnedSteps),
+  steps: emitCatalogue,
+  articles: () => emitExamples().then(emitSearchIndex),
   checker: () => emitChecker(STAGED),
   pictures: () => emitPictures(STAGED),
   archive: (pages) => emitArchive(EXPORT, pages),

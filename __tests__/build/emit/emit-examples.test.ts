@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
+import { emitExamples } from '@/build/emit/emit-archive'
 import { zipped } from '@/build/exported/files'
-import { emitExamples } from '@/build/prepare'
 import { recordFile } from '../../document-fixture'
 import { workIn } from '../../work-in'
 

@@ -5,8 +5,11 @@ import { allPages } from '@/content/documents'
 import { runMain } from '@/lib/node/command'
 import { contentRoot } from '@/site/content-root'
 import { DEVELOPMENT } from '../build-hash'
+import { emitExamples } from '../emit/emit-archive'
+import { emitCatalogue } from '../emit/emit-catalogue'
 import { emitFrame } from '../emit/emit-frame'
-import { emitArticles, emitReferences, renderPages } from '../prepare'
+import { emitSearchIndex } from '../emit/emit-search-index'
+import { renderPages } from '../prepare'
 
 /** The server of the pages comes first. */
 const LOW_PRIORITY = 10
@@ -22,9 +25,10 @@ const pageFiles = () =>
 async function refresh(): Promise<void> {
   setPriority(LOW_PRIORITY)
   emitFrame(DEVELOPMENT)
-  emitReferences()
+  emitCatalogue()
   await renderPages(pageFiles())
-  await emitArticles()
+  await emitExamples()
+  emitSearchIndex()
 }
 
 void runMain(refresh)

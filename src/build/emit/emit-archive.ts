@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { localeOfSlug } from '@/content/slug'
+import { allPages, recordOf } from '@/content/documents'
+import { localeOfSlug, pageName, parseContentPath } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { ARCHIVE_STRINGS } from '@/i18n/page-strings'
 import { cacheEntry } from '@/lib/node/disk-cache'
+import { archiveOf } from '@/markdown/fence'
 import { ARCHIVE_FILES, dataScript, pathInArchive } from '@/shell/archive/archive-files'
 import { ARCHIVE_PATH, absoluteUrl, SITE, withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
@@ -144,4 +146,17 @@ function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): G
 export async function emitArchive(folder: string, pages: Pages): Promise<void> {
   const files = archiveFiles(folder, pages, await bundleScripts())
   writeFileSync(join(folder, ARCHIVE_PATH), await zipped('wakamiti-docs', files))
+}
+
+const EXAMPLES = 'public/assets/examples'
+
+/** Writes an archive for each page that offers the project of its examples. */
+export async function emitExamples(): Promise<void> {
+  rmSync(EXAMPLES, { recursive: true, force: true })
+  mkdirSync(EXAMPLES, { recursive: true })
+  for (const { _raw } of allPages()) {
+    const path = parseContentPath(_raw.sourceFilePath)
+    const { files } = recordOf(_raw.sourceFilePath)
+    if (path && files.length > 0) writeFileSync(`public${archiveOf(path)}`, await zipped(pageName(path.path), files))
+  }
 }

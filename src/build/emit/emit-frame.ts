@@ -44,7 +44,7 @@ export function emitMenu(): void {
 }
 
 /** Writes what earlier anchors are now, a file per language, which browsers fetch for old links. */
-export function emitAnchors(): void {
+function emitAnchors(): void {
   const anchors = Object.entries(readAnchors())
   for (const locale of LOCALES) {
     const own = anchors.filter(([slug]) => localeOfSlug(slug) === locale)
@@ -108,6 +108,7 @@ export function emitUpdates(): void {
 /** Makes the inputs of the frame around articles. */
 export function emitFrame(build = buildHash()): void {
   emitMenu()
+  emitAnchors()
   emitPageData(build)
   copyImages()
   // Last, because development waits for it (src/build/next/watch-documents.cjs).
