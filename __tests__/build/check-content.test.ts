@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { matchingFiles, searchPhrases } from '@/build/check-content'
-import { readContentFiles, reportContent } from '@/build/content-files'
+import { matchingFiles } from '@/build/check-content'
+import { readContentFiles, recordAddresses, reportContent } from '@/build/content-files'
 import { contentRoot } from '@/site/content-root'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
 import { writeFiles } from '../work-in'
@@ -17,14 +17,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What is printed, and whether there is no problem. */
-async function check(root: string, settings: Parameters<typeof reportContent>[2]) {
+async function check(root: string, only?: string) {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {})
   const error = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const isSound = await reportContent(root, readContentFiles(root), settings)
+  const files = readContentFiles(root)
+  const report = await reportContent(root, files, 'en', only)
+  recordAddresses(root, files, report, 'en')
   const printed = ({ mock }: typeof log) => mock.calls.map(([line]) => String(line))
   const [stdout, stderr] = [printed(log), printed(error)]
   jest.restoreAllMocks()
-  return { stdout, stderr, isSound }
+  return { stdout, stderr, isSound: report.problems.length === 0 }
 }
 
 const write = (changes?: Record<string, Change>) =>
@@ -32,8 +34,8 @@ const write = (changes?: Record<string, Change>) =>
 
 test('content without problems is summarized', async () => {
   write()
-  expect(await check(folder, { locale: 'en', reportPhrases: searchPhrases(1) })).toEqual({
-    stdout: ['phrases that find their step: 100.0 % of 6', expect.stringMatching(/^\d+ files in .*, no problems$/)],
+  expect(await check(folder)).toEqual({
+    stdout: [expect.stringMatching(/^\d+ files in .*, no problems$/)],
     stderr: [],
     isSound: true,
   })
@@ -44,34 +46,15 @@ test('new addresses are recorded once, and only if there is no problem', async (
   const text = () => readFileSync(file, 'utf8')
   const [old, routes] = ['/old/\n', 'reference/routes.yaml']
   write({ 'anchors.txt': { text: old } })
-  expect((await check(folder, { locale: 'en' })).isSound).toBe(false)
+  expect((await check(folder)).isSound).toBe(false)
   expect(text()).toBe(old)
   write({ 'anchors.txt': { text: old }, [routes]: { text: '/old/: /plugins/' } })
-  const { stdout } = await check(folder, { locale: 'en' })
+  const { stdout } = await check(folder)
   expect(stdout.join('\n')).toMatch(/anchors\.txt: \d+ new addresses; commit it with your change/)
   expect(text()).toMatch(
     /^\/\n\/en\/\n(.*\n)*\/old\/\n\/plugins\/\n(.*\n)*\/plugins\/demo\/#step-demo\.define\.service\n/,
   )
-  expect((await check(folder, { locale: 'en' })).stdout.join('\n')).not.toContain('new address')
-})
-
-test('phrases that do not find their step are listed on request, and are no problem while they are few', async () => {
-  write({ 'reference/asked/demo.yaml': { replace: { 'set the service': 'compare rows headers body' } } })
-  const one = await check(folder, { locale: 'en', reportPhrases: searchPhrases() })
-  expect(one.stdout.slice(0, 2)).toEqual([
-    expect.stringMatching(/demo\.yaml:4:10 {2}"compare rows headers body" finds nothing before/),
-    'phrases that find their step: 99.2 % of 120',
-  ])
-  expect(one.isSound).toBe(true)
-  const verbs = ['set', 'put', 'choose', 'change', 'state', 'declare']
-  const asked = verbs.flatMap((verb) => [`${verb} the service`, `${verb} the headers`])
-  const odd = asked.map((phrase, at) => [phrase, `qx${at}xq zx${at}xz`])
-  write({ 'reference/asked/demo.yaml': { replace: Object.fromEntries(odd) } })
-  const many = await check(folder, { locale: 'en', reportPhrases: searchPhrases() })
-  expect(many.stderr).toEqual([
-    expect.stringMatching(/asked:1:1 {2}only \d+\.\d % of 120 phrases find their step, and 95 % have to/),
-  ])
-  expect(many.isSound).toBe(false)
+  expect((await check(folder)).stdout.join('\n')).not.toContain('new address')
 })
 
 test('the command prints every fault on its own line, and exits with 1', () => {
@@ -103,7 +86,7 @@ test('the command prints every fault on its own line, and exits with 1', () => {
 })
 
 test('a single file is checked with its translation, and nothing else', async () => {
-  expect(await check(contentRoot(), { locale: 'en', only: 'setup/usage.es.md' })).toEqual({
+  expect(await check(contentRoot(), 'setup/usage.es.md')).toEqual({
     stdout: [
       expect.stringMatching(/^examples run by the tool \d+, not run \d+$/),
       'content/setup/usage.es.md and its translation, no problems',
@@ -113,12 +96,15 @@ test('a single file is checked with its translation, and nothing else', async ()
   })
 })
 
-test('a file outside of the content is refused', async () => {
-  expect(await check(contentRoot(), { locale: 'en', only: '../README.md' })).toEqual({
-    stdout: [],
-    stderr: ['../README.md is not a file of content/'],
-    isSound: false,
-  })
+const NAMES = [
+  'menu.es.yaml',
+  ...['configuration', 'usage'].flatMap((name) => [`setup/${name}.en.md`, `setup/${name}.es.md`]),
+]
+
+const filesOf = (given: string) => matchingFiles(NAMES, contentRoot(), given, 'en')
+
+test.each(['README.md', 'usage'])('%s, which is no file of the content, is refused', (given) => {
+  expect(() => filesOf(given)).toThrow(`${given} is not a file of content/`)
 })
 
 test.each([
@@ -128,11 +114,6 @@ test.each([
     ['setup/usage.es.md', 'menu.es.yaml'],
   ],
   [['content/setup/'], ['setup/configuration.es.md', 'setup/usage.es.md']],
-  [['usage'], ['usage']],
 ])('%j means %j', (given, meant) => {
-  const names = [
-    'menu.es.yaml',
-    ...['configuration', 'usage'].flatMap((name) => [`setup/${name}.en.md`, `setup/${name}.es.md`]),
-  ]
-  expect(given.flatMap((each) => matchingFiles(names, contentRoot(), each))).toEqual(meant)
+  expect(given.flatMap(filesOf)).toEqual(meant)
 })

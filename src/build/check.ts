@@ -5,7 +5,7 @@ import { runTool } from './run-tool'
 /** All that takes less than a minute: format, content, spelling, types, unit tests of changed files (all tests with --all). */
 const STEPS: [command: string, args: string[]][] = [
   ['biome', ['check', '.']],
-  ['tsx', ['src/build/check-content.ts', '--build']],
+  ['tsx', ['src/build/check-content.ts']],
   ['cspell', ['--no-progress', '--no-summary']],
   // Generates the types of documents.
   ['contentlayer2', ['build']],

@@ -6,7 +6,7 @@ import { type ContentFiles, fileKind, MAX_FILE_BYTES, unitOf } from '@/content-l
 import type { RunCoverage } from '@/content-lint/page-examples'
 import type { Problem, Refusal } from '@/content-lint/problem'
 import { fileProblem, formatProblem, refuse, say, sortProblems } from '@/content-lint/problem'
-import { LOCALES, type Locale, type Localized, stepLanguageOf } from '@/i18n/locale'
+import type { Locale, Localized } from '@/i18n/locale'
 import { replaceFile } from '@/lib/node/replace'
 import { ADDRESSES_FILE } from '@/site/content-root'
 
@@ -80,68 +80,33 @@ function runLines({ run, notRun, changed }: RunCoverage, name: string): Localize
   return run > 0 ? [...edited, say('report.run', run, notRun + changed.length)] : edited
 }
 
-const STRINGS_FOLDER = 'src/i18n'
+/** A folder as messages name it. */
+export const nameOf = (root: string): string => relative(process.cwd(), root) || root
 
-/** Reports site strings that a language lacks, which it shows in Spanish. Languages of the tool have all of them. */
-const untranslatedLines = (): Localized[] =>
-  LOCALES.filter((locale) => stepLanguageOf(locale) !== locale).map((locale) => {
-    const files = readdirSync(STRINGS_FOLDER).filter((file) => {
-      const text = readFileSync(join(STRINGS_FOLDER, file), 'utf8')
-      return /\btranslated[<(]/.test(text) && !new RegExp(`\\b${locale}\\b`).test(text)
-    })
-    return say('report.untranslated', locale, files.join(', ') || say('nothing'))
-  })
-
-/** Adds today's addresses to the list in the content folder, which never loses any. Fetched content is not written. */
-function recordAddresses(root: string, name: string, { files }: ContentFolder, { addresses }: ContentReport) {
-  const known = textOf(files.get(ADDRESSES_FILE))
-  const text = addresses?.map((address) => `${address}\n`).join('')
-  if (!files.get(ADDRESSES_FILE) || !text || text === known || process.env.CONTENT_REPOSITORY) return []
-  replaceFile(join(root, ADDRESSES_FILE), text)
-  return [say('report.remembered', text.split('\n').length - known.split('\n').length, `${name}/${ADDRESSES_FILE}`)]
-}
-
-export interface PhraseReport {
-  lines: Localized[]
-  problems: Problem[]
-  /** Phrases that do not find their step; no problem, as long as they are few. */
-  missed: Problem[]
-}
-
-interface Settings {
-  locale: Locale
-  /** Checks only this file and its translation, in a fraction of the time. */
-  only?: string | undefined
-  /** Reports on the phrases by which people ask for steps, besides their own problems. */
-  reportPhrases?: ((report: ContentReport) => PhraseReport | undefined) | undefined
-}
-
-/** Prints all problems of all files. @param folder what {@link readContentFiles} has read @returns whether there are none */
-export async function reportContent(root: string, folder: ContentFolder, { locale, only, reportPhrases }: Settings) {
-  const name = relative(process.cwd(), root) || root
-  const print = (lines: Localized[]) => {
-    for (const line of lines) console.log(line[locale])
-  }
-  if (only !== undefined && !folder.files.has(only)) {
-    console.error(say('report.noFile', only, name)[locale])
-    return false
-  }
-  const report = checkContent(folder.files, only)
-  const phrases = reportPhrases?.(report)
-  for (const problem of phrases?.missed ?? []) console.log(formatProblem(problem, name, locale))
-  print(phrases?.lines ?? [])
+/** Prints all problems of all files. @param only checks this file and its translation, in a fraction of the time @returns what was found */
+export async function reportContent(root: string, folder: ContentFolder, locale: Locale, only?: string) {
+  const name = nameOf(root)
+  const report: ContentReport = checkContent(folder.files, only)
   const problems = sortProblems([
     ...(only === undefined ? folder.problems : []),
     ...report.problems,
     ...(await damagedPictures(folder.files, (file) => only === undefined || file === only)),
-    ...(phrases?.problems ?? []),
   ])
   for (const problem of problems) console.error(formatProblem(problem, name, locale))
-  print(only === undefined ? untranslatedLines() : [])
-  print(runLines(report.runs, name))
-  if (problems.length === 0) print(recordAddresses(root, name, folder, report))
-  const sound =
-    only === undefined ? say('report.sound', folder.files.size, name) : say('report.soundFile', `${name}/${only}`)
-  print([problems.length > 0 ? say('report.problems', problems.length, only ?? `${name}/`) : sound])
-  return problems.length === 0
+  const where = `${name}/${only ?? ''}`
+  const sound = only === undefined ? say('report.sound', folder.files.size, name) : say('report.soundFile', where)
+  const summary = problems.length > 0 ? say('report.problems', problems.length, where) : sound
+  for (const line of [...runLines(report.runs, name), summary]) console.log(line[locale])
+  return { ...report, problems }
+}
+
+/** Adds the addresses of content without problems to the list in its folder, which never loses any. Fetched content is not written. */
+export function recordAddresses(root: string, { files }: ContentFolder, report: ContentReport, locale: Locale): void {
+  const known = textOf(files.get(ADDRESSES_FILE))
+  const text = report.addresses?.map((address) => `${address}\n`).join('')
+  if (report.problems.length > 0 || !files.get(ADDRESSES_FILE) || !text || text === known) return
+  if (process.env.CONTENT_REPOSITORY) return
+  replaceFile(join(root, ADDRESSES_FILE), text)
+  const count = text.split('\n').length - known.split('\n').length
+  console.log(say('report.remembered', count, `${nameOf(root)}/${ADDRESSES_FILE}`)[locale])
 }

@@ -12,7 +12,7 @@ import { watchFolder } from '@/lib/node/watch-folder'
 import { contentRoot } from '@/site/content-root'
 import { ROUTES, withBase } from '@/site/site'
 import { codeHash, DEVELOPMENT } from './build-hash'
-import { reportProblems } from './dev/problem-report'
+import { showProblems } from './dev/problem-report'
 import { emitFonts } from './emit/emit-fonts'
 import { emitFrame, TOPICS_FILE } from './emit/emit-frame'
 import { writeJson } from './exported/files'
@@ -38,19 +38,13 @@ async function openArticle(port: number): Promise<void> {
 
 /** Refreshes what tools, search and menu read, after each change, never twice at once. */
 function keepFresh(): void {
-  let isRunning = false
-  let isDue = false
-  const run = async () => {
-    isDue = isRunning
-    if (isRunning) return
-    isRunning = true
+  let last = Promise.resolve()
+  const refresh = () => {
     // It has printed why it failed; the next change may correct that.
-    await runTool('tsx', ['src/build/dev/refresh.ts']).catch(() => {})
-    isRunning = false
-    if (isDue) void run()
+    last = last.then(() => runTool('tsx', ['src/build/dev/refresh.ts'])).catch(() => {})
   }
-  for (const folder of [contentRoot(), join(DOCUMENTS, 'generated')]) void watchFolder(folder, PAUSE_MS, run)
-  void run()
+  for (const folder of [contentRoot(), join(DOCUMENTS, 'generated')]) void watchFolder(folder, PAUSE_MS, refresh)
+  refresh()
 }
 
 /**
@@ -66,7 +60,7 @@ async function dev(): Promise<void> {
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
   rmSync(UPDATES_FILE, { force: true })
   if (!existsSync(TOPICS_FILE)) writeJson(TOPICS_FILE, {})
-  reportProblems([], '', locale)
+  showProblems([], contentRoot(), locale)
   const server = runTool('next', ['dev', '--turbopack', ...address], { BUILD_NAME: DEVELOPMENT })
   await Promise.all([timed('fonts', emitFonts), timed('documents', makeDocuments)])
   // Meanwhile, the server compiles all but what reads the documents (src/build/next/watch-documents.cjs).

@@ -9,7 +9,14 @@ import { cacheEntry, readCachedYaml } from '@/lib/node/disk-cache'
 import { renderPage } from '@/markdown/render-page'
 import { contentRoot } from '@/site/content-root'
 import { codeHash, documentsHash } from './build-hash'
-import { type ContentFolder, oneOfEachPair, readContentFiles, reportContent, sharedPart } from './content-files'
+import {
+  type ContentFolder,
+  oneOfEachPair,
+  readContentFiles,
+  recordAddresses,
+  reportContent,
+  sharedPart,
+} from './content-files'
 import { sha256 } from './exported/files'
 
 const hashOf = (bytes: Uint8Array | undefined): string => sha256(bytes ?? '')
@@ -26,10 +33,14 @@ export async function checkChanged(root: string, folder: ContentFolder): Promise
   const { cached, store } = cacheEntry<typeof hashes>('checked', sharedParts(folder.files))
   const last = folder.problems.length === 0 ? cached : undefined
   const changed = Object.keys(hashes).filter((file) => hashes[file] !== last?.[file])
-  let isSound = true
-  for (const only of last ? oneOfEachPair(changed) : [undefined])
-    isSound = (await reportContent(root, folder, { locale: writerLocale(), only })) && isSound
-  if (!isSound) throw new Error('The content has problems.')
+  const locale = writerLocale()
+  let problems = 0
+  for (const only of last ? oneOfEachPair(changed) : [undefined]) {
+    const report = await reportContent(root, folder, locale, only)
+    recordAddresses(root, folder, report, locale)
+    problems += report.problems.length
+  }
+  if (problems > 0) throw new Error('The content has problems.')
   store(hashes)
   return changed
 }

@@ -49,7 +49,6 @@ const WORDS = {
   'links.thisPage': { es: 'esta página', en: 'this page' },
   'commands.flagBefore': { es: 'pon delante una opción', en: 'put a flag before it' },
   'asked.noPhrases': { es: (id) => `el paso ${id} no tiene frases`, en: (id) => `step ${id} has no phrases` },
-  'report.checked': { es: (file) => `${file}, sin problemas`, en: (file) => `${file}, no problems` },
 } satisfies Record<string, Record<'es' | 'en', Text>>
 
 const es = {
@@ -193,8 +192,6 @@ const es = {
   'asked.isSentence': (text) => `"${text}" es la frase de un paso → escribe cómo pregunta quien no lo conoce`,
   'asked.finds': (text, before, id) =>
     `"${text}" encuentra ${before} antes que ${id} → di lo que solo hace su propio paso, o muévela`,
-  'asked.fewFound': (share, all: number, least: number) =>
-    `solo el ${share} de ${all.toLocaleString('es', { useGrouping: 'always' })} frases encuentra su paso, y tiene que ser el ${least} % → npm run check:content -- --phrases muestra las demás`,
   'catalogue.noPage': (name) => `no hay ninguna página ${name} que use esto → dale el nombre de su página, o quítalo`,
   'report.remembered': (count: number, file) =>
     `${file}: ${counted('dirección nueva', 'direcciones nuevas')(count)}; guárdalo con tu cambio`,
@@ -203,7 +200,6 @@ const es = {
     `ejemplos que ha ejecutado la herramienta ${run}, sin ejecutar ${notRun}`,
   'report.phrases': (share, all: number) =>
     `frases que encuentran su paso: ${share} de ${all.toLocaleString('es', { useGrouping: 'always' })}`,
-  'report.untranslated': (locale, files) => `textos del sitio que no están en ${locale} y salen en español: ${files}`,
   'report.noFile': (file, folder) => `${file} no es un fichero de ${folder}/`,
   'report.sound': (count: number, folder) => `${count} ficheros en ${folder}/, sin problemas`,
   'report.soundFile': (file) => `${file} y su traducción, sin problemas`,
@@ -348,16 +344,12 @@ const en: typeof es = {
     `"${text}" is the sentence of a step → write what somebody who does not know it would ask`,
   'asked.finds': (text, before, id) =>
     `"${text}" finds ${before} before ${id} → say what only its own step does, or move it`,
-  'asked.fewFound': (share, all, least) =>
-    `only ${share} of ${all.toLocaleString('en')} phrases find their step, and ${least} % have to → npm run check:content -- --phrases lists the others`,
   'catalogue.noPage': (name) => `no page ${name} uses this → name it after its page, or remove it`,
   'report.remembered': (count, file) =>
     `${file}: ${count} new ${count === 1 ? 'address' : 'addresses'}; commit it with your change`,
   'report.edited': (place, page) => `${place}  not run as it is now  (npm run verify -- ${page})`,
   'report.run': (run, notRun) => `examples run by the tool ${run}, not run ${notRun}`,
   'report.phrases': (share, all) => `phrases that find their step: ${share} of ${all.toLocaleString('en')}`,
-  'report.untranslated': (locale, files) =>
-    `strings of the site that are not in ${locale} and show in Spanish: ${files}`,
   'report.noFile': (file, folder) => `${file} is not a file of ${folder}/`,
   'report.sound': (count, folder) => `${count} files in ${folder}/, no problems`,
   'report.soundFile': (file) => `${file} and its translation, no problems`,

@@ -1,109 +1,58 @@
-import { relative } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { parseContentPath } from '@/content/slug'
-import { checkContent } from '@/content-lint/check-content'
-import { damagedPictures } from '@/content-lint/files/check-pictures'
-import { type FileKind, fileKind, unitOf } from '@/content-lint/files/file-names'
-import { formatProblem, type Problem, say, sortProblems } from '@/content-lint/problem'
+import { type ContentFiles, type FileKind, fileKind, unitOf } from '@/content-lint/files/file-names'
+import { type Problem, sortProblems } from '@/content-lint/problem'
 import { type Locale, writerLocale } from '@/i18n/locale'
 import { watchFolder } from '@/lib/node/watch-folder'
 import { contentRoot } from '@/site/content-root'
-import { type Bytes, type ContentFolder, oneOfEachPair, readContentFiles, sharedPart } from '../content-files'
-import { reportProblems } from './problem-report'
+import { type Bytes, oneOfEachPair, readContentFiles, reportContent, sharedPart } from '../content-files'
+import { showProblems } from './problem-report'
 
 /** Kinds of files that no other file depends on. */
 const INDEPENDENT: FileKind[] = ['asked', 'asked-pages', 'runs', 'fixture']
 
 /** Whether a change may cause or solve problems of other files. @param before undefined if the file did not exist */
 const concernsOthers = (file: string, before: Bytes, after: Bytes): boolean =>
-  !INDEPENDENT.includes(fileKind(file)) &&
-  !(parseContentPath(file) && before && after && sharedPart(before) === sharedPart(after))
+  !after ||
+  !(
+    INDEPENDENT.includes(fileKind(file)) ||
+    (parseContentPath(file) && before && sharedPart(before) === sharedPart(after))
+  )
 
-/** Keeps track of the problems of a content folder while its files are edited. */
-export function liveProblems(folder: ContentFolder) {
-  const { files } = folder
-  let unreadable = folder.problems
-  let found: Problem[] = []
-
-  return {
-    all: (): Problem[] => sortProblems([...unreadable, ...found]),
-
-    of: (file: string): Problem[] => sortProblems(found.filter((problem) => unitOf(problem.file) === unitOf(file))),
-
-    async check(only?: string): Promise<void> {
-      const { problems } = checkContent(files, only)
-      const pictures = await damagedPictures(files, (file) => only === undefined || file === only)
-      const others = found.filter(({ file }) => only !== undefined && unitOf(file) !== unitOf(only))
-      found = [...others, ...problems, ...pictures]
-    },
-
-    /** Applies a new state of the folder. @returns the files that were saved or removed, and whether it concerns others */
-    update(now: ContentFolder): { saved: string[]; concernsOthers: boolean } {
-      unreadable = now.problems
-      const names = [...new Set([...files.keys(), ...now.files.keys()])]
-      const changed = names.filter((file) => !isDeepStrictEqual(files.get(file), now.files.get(file)))
-      const isShared = changed.some((file) => concernsOthers(file, files.get(file), now.files.get(file)))
-      for (const file of changed) {
-        if (now.files.has(file)) files.set(file, now.files.get(file))
-        else files.delete(file)
-      }
-      return { saved: oneOfEachPair(changed), concernsOthers: isShared }
-    },
-  }
+/** What to check after a change: the files that were saved, one of each pair; then all (undefined) if the change concerns others. */
+export function dueChecks(before: ContentFiles, after: ContentFiles): (string | undefined)[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])]
+  const changed = names.filter((file) => !isDeepStrictEqual(before.get(file), after.get(file)))
+  const isShared = changed.some((file) => concernsOthers(file, before.get(file), after.get(file)))
+  return [...oneOfEachPair(changed.filter((file) => after.has(file))), ...(isShared ? [undefined] : [])]
 }
 
 /** Editors save a file in several steps. */
 const PAUSE_MS = 100
 
-/** Checks saved files first, one after the other; then everything, if a change concerns other files. */
-function createCheckQueue(check: (only?: string) => Promise<void>) {
-  const saved = new Set<string>()
-  let isRestDue = false
-  let isChecking = false
-  return async (changed: { saved: string[]; concernsOthers: boolean }): Promise<void> => {
-    for (const file of changed.saved) saved.add(file)
-    isRestDue ||= changed.concernsOthers
-    if (isChecking) return
-    isChecking = true
-    while (saved.size > 0 || isRestDue) {
-      const [file] = saved
-      if (file === undefined) isRestDue = false
-      else saved.delete(file)
-      await check(file)
-      await nextTurn()
-    }
-    isChecking = false
-  }
-}
-
 /** Checks the content, then each file when it is saved, and everything after a change that concerns other files. */
 async function watchContent(root: string, locale: Locale): Promise<void> {
-  const name = relative(process.cwd(), root)
-  const folder = readContentFiles(root)
-  const live = liveProblems(folder)
-  let printed = ''
+  let folder = readContentFiles(root)
+  let found: Problem[] = []
 
-  /** Prints the problems of a saved file; of the whole content only if they have changed. */
   async function check(only?: string): Promise<void> {
-    await live.check(only)
-    const last = printed
-    printed = JSON.stringify(live.all())
-    if (only === undefined && printed === last) return
-    const problems = only === undefined ? live.all() : live.of(only)
-    const where = `${name}/${only ?? ''}`
-    const ownSound = parseContentPath(only ?? '') ? 'report.soundFile' : 'report.checked'
-    const sound = only === undefined ? say('report.sound', folder.files.size, name) : say(ownSound, where)
-    for (const problem of problems) console.error(formatProblem(problem, name, locale))
-    console.log((problems.length > 0 ? say('report.problems', problems.length, where) : sound)[locale])
-    reportProblems(live.all(), name, locale)
+    const { problems } = await reportContent(root, folder, locale, only)
+    const others = found.filter(({ file }) => only !== undefined && unitOf(file) !== unitOf(only))
+    found = sortProblems([...others, ...problems])
+    showProblems(found, root, locale)
   }
 
-  const enqueue = createCheckQueue(check)
+  async function checkSaved(): Promise<void> {
+    const { files } = folder
+    folder = readContentFiles(root)
+    for (const only of dueChecks(files, folder.files)) await check(only)
+  }
+
+  let last = Promise.resolve()
   await watchFolder(root, PAUSE_MS, () => {
-    void enqueue(live.update(readContentFiles(root)))
+    last = last.then(checkSaved)
   })
-  await enqueue({ saved: [], concernsOthers: true })
+  last = last.then(() => check())
 }
 
 if (require.main === module) {
