@@ -1,4 +1,4 @@
-import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchContent } from '@/content/content-source'
 import { describeError } from '@/lib/node/command'
@@ -16,9 +16,6 @@ import { buildAt, EXPORT, PUBLISHED, publish, readPages, restorePublished, STAGE
 import { compileSite, exportPages } from './next/export-site'
 import { checkedPages, makeDocuments, renderPages } from './prepare'
 import { runThread, timed } from './run-tool'
-
-/** Less than any build needs. */
-const LEAST_SPACE_BYTES = 1_000_000
 
 /** Reads each exported page once, and writes the final pages with all that is derived from them. */
 async function finishPages(): Promise<void> {
@@ -94,12 +91,6 @@ async function makeSite(): Promise<void> {
   publish()
 }
 
-/** Tools do not always say that they failed because the disk is full. */
-const isDiskFull = (): boolean => {
-  const { bavail, bsize } = statfsSync('.')
-  return bavail * bsize < LEAST_SPACE_BYTES
-}
-
 /** Builds beside the published site, and replaces it on success. @returns whether it succeeded; if not, prints why */
 export async function build(): Promise<boolean> {
   try {
@@ -107,7 +98,6 @@ export async function build(): Promise<boolean> {
     return true
   } catch (error) {
     console.error(describeError(error))
-    if (isDiskFull()) console.error('The disk is full  (free some space, then build again)')
     console.error('Nothing was published: out/ is as it was.')
     return false
   }

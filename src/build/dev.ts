@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { fetchContent } from '@/content/content-source'
 import { DOCUMENTS } from '@/content/documents'
@@ -9,32 +8,21 @@ import { writerLocale } from '@/i18n/locale'
 import { describeError, LOCALHOST, portOf } from '@/lib/node/command'
 import { cacheFolder } from '@/lib/node/disk-cache'
 import { watchFolder } from '@/lib/node/watch-folder'
+import type { ProblemReport } from '@/shell/problem-panel'
 import { contentRoot } from '@/site/content-root'
-import { ROUTES, withBase } from '@/site/site'
 import { codeHash, DEVELOPMENT } from './build-hash'
-import { showProblems } from './dev/problem-report'
 import { emitFonts } from './emit/emit-fonts'
 import { emitFrame, TOPICS_FILE } from './emit/emit-frame'
-import { writeJson } from './exported/files'
+import { PROBLEMS_FILE, writeJson } from './exported/files'
 import { runTool, timed } from './run-tool'
 
 const ENVIRONMENT = { NODE_ENV: 'development' }
 
 /** Editors save several files in a row. */
 const PAUSE_MS = 1_000
-const RETRY_MS = 200
-
-/** The first page gets its scripts before the content check takes the processor. */
-const FIRST_PAGE_MS = 2_000
 
 /** Makes documents without articles. Those of an earlier run are updated once the first page is there. */
 const makeDocuments = () => cacheFolder(DOCUMENTS, codeHash(), () => runTool('contentlayer2', ['build'], ENVIRONMENT))
-
-/** Opens an article, to have it compiled; retries until the server listens. */
-async function openArticle(port: number): Promise<void> {
-  const address = `http://${LOCALHOST}:${port}${withBase(ROUTES.gettingStarted)}`
-  while (!(await fetch(address).catch(() => undefined))) await wait(RETRY_MS, undefined, { ref: false })
-}
 
 /** Refreshes what tools, search and menu read, after each change, never twice at once. */
 function keepFresh(): void {
@@ -48,8 +36,8 @@ function keepFresh(): void {
 }
 
 /**
- * `npm run dev`: the site with live reload. Once the first page is there, the content is checked, each file again when it is saved,
- * and what tools and search read is refreshed. Served to this machine only, or with --host to the network; with --lang es, the content
+ * `npm run dev`: the site with live reload. Meanwhile, the content is checked, each file again when it is saved, and what tools and search
+ * read is refreshed. Served to this machine only, or with --host to the network; with --lang es, the content
  * check reports in Spanish whatever the system's language.
  */
 async function dev(): Promise<void> {
@@ -60,12 +48,11 @@ async function dev(): Promise<void> {
   if (process.env.CONTENT_REPOSITORY) await fetchContent()
   rmSync(UPDATES_FILE, { force: true })
   if (!existsSync(TOPICS_FILE)) writeJson(TOPICS_FILE, {})
-  showProblems([], contentRoot(), locale)
+  writeJson(PROBLEMS_FILE, { lang: locale, title: '', problems: [] } satisfies ProblemReport)
   const server = runTool('next', ['dev', '--turbopack', ...address], { BUILD_NAME: DEVELOPMENT })
   await Promise.all([timed('fonts', emitFonts), timed('documents', makeDocuments)])
   // Meanwhile, the server compiles all but what reads the documents (src/build/next/watch-documents.cjs).
   emitFrame(DEVELOPMENT)
-  await Promise.race([server, openArticle(port).then(() => wait(FIRST_PAGE_MS))])
   runTool('tsx', ['src/build/dev/watch-content.ts', '--lang', locale]).catch(() => {})
   runTool('contentlayer2', ['dev'], ENVIRONMENT).catch(() => {})
   keepFresh()

@@ -56,17 +56,6 @@ test('an id that is used twice is reported', () => {
   ])
 })
 
-test('a page has one title', () => {
-  expect(problemsOf({ 'a/index.html': page('<h1>Again</h1>') })).toEqual(['a/index.html: 2 headings of level 1'])
-})
-
-test('headings must not skip a level; those before the title do not count', () => {
-  expect(problemsOf({ 'a/index.html': `<h2>Menu</h2>${page('<h2>A</h2><h4>B</h4><h2>C</h2>')}` })).toEqual([
-    'a/index.html: heading 3 skips a level',
-  ])
-  expect(problemsOf({ 'a/index.html': `<h4>Menu</h4>${page('<h2>A</h2><h3>B</h3><h2>C</h2>')}` })).toEqual([])
-})
-
 test('inline data is not checked', () => {
   const { ids, links } = readExportedPage('a', '<script>{"a":"<p id=\\"x\\" href=\\"/y\\">"}</script><p id="z"></p>')
   expect([ids, links]).toEqual([['z'], []])

@@ -1,12 +1,15 @@
+import { setPriority } from 'node:os'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { parseContentPath } from '@/content/slug'
 import { type ContentFiles, type FileKind, fileKind, unitOf } from '@/content-lint/files/file-names'
-import { type Problem, sortProblems } from '@/content-lint/problem'
+import { formatProblem, type Problem, say, sortProblems } from '@/content-lint/problem'
 import { type Locale, writerLocale } from '@/i18n/locale'
+import { replaceFile } from '@/lib/node/replace'
 import { watchFolder } from '@/lib/node/watch-folder'
+import type { ProblemReport } from '@/shell/problem-panel'
 import { contentRoot } from '@/site/content-root'
-import { type Bytes, oneOfEachPair, readContentFiles, reportContent, sharedPart } from '../content-files'
-import { showProblems } from './problem-report'
+import { type Bytes, nameOf, oneOfEachPair, readContentFiles, reportContent, sharedPart } from '../content-files'
+import { PROBLEMS_FILE } from '../exported/files'
 
 /** Kinds of files that no other file depends on. */
 const INDEPENDENT: FileKind[] = ['asked', 'asked-pages', 'runs', 'fixture']
@@ -27,8 +30,19 @@ export function dueChecks(before: ContentFiles, after: ContentFiles): (string | 
   return [...oneOfEachPair(changed.filter((file) => after.has(file))), ...(isShared ? [undefined] : [])]
 }
 
+/** Shows problems in the panel that pages have in development. */
+function showProblems(problems: readonly Problem[], name: string, locale: Locale): void {
+  const report: ProblemReport = {
+    lang: locale,
+    title: say('report.problems', problems.length, `${name}/`)[locale],
+    problems: problems.map((problem) => formatProblem(problem, name, locale)),
+  }
+  replaceFile(PROBLEMS_FILE, JSON.stringify(report))
+}
+
 /** Editors save a file in several steps. */
 const PAUSE_MS = 100
+const LOW_PRIORITY = 10
 
 /** Checks the content, then each file when it is saved, and everything after a change that concerns other files. */
 async function watchContent(root: string, locale: Locale): Promise<void> {
@@ -39,7 +53,7 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
     const { problems } = await reportContent(root, folder, locale, only)
     const others = found.filter(({ file }) => only !== undefined && unitOf(file) !== unitOf(only))
     found = sortProblems([...others, ...problems])
-    showProblems(found, root, locale)
+    showProblems(found, nameOf(root), locale)
   }
 
   async function checkSaved(): Promise<void> {
@@ -56,6 +70,8 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
 }
 
 if (require.main === module) {
+  // The server of the pages comes first.
+  setPriority(LOW_PRIORITY)
   const { values } = parseArgs({ options: { lang: { type: 'string' } } })
   void watchContent(contentRoot(), writerLocale(values.lang))
 }

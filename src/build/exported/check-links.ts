@@ -16,22 +16,10 @@ export function readExportedPage(file: string, source: string) {
     file,
     ids: matches(html, /\sid="([^"]*)"/g).map(decoded),
     links: matches(html, /\s(?:href|src)="([^"]*)"/g).map(decoded),
-    levels: matches(html, /<h([1-6])[\s>]/g).map(Number),
   }
 }
 
 type ExportedPage = ReturnType<typeof readExportedPage>
-
-/** Headings begin with one of level 1, and never skip a level. Those of the sidebar come before the first. */
-function headingProblems({ file, levels }: ExportedPage): string[] {
-  const own = levels.slice(levels.indexOf(1))
-  const skipped = own.findIndex((level, index) => index > 0 && level > (own[index - 1] ?? 0) + 1)
-  const count = levels.filter((level) => level === 1).length
-  return [
-    ...(count === 1 ? [] : [`${file}: ${count} headings of level 1`]),
-    ...(skipped < 0 ? [] : [`${file}: heading ${skipped + 1} skips a level`]),
-  ]
-}
 
 function duplicateIds({ file, ids }: ExportedPage): string[] {
   const seen = new Set<string>()
@@ -54,10 +42,9 @@ function linkProblem(page: ExportedPage, link: string, folder: string, pages: Ma
 export const readExported = (pages: Pages): Map<string, ExportedPage> =>
   new Map([...pages].map(([file, html]) => [routeOfFile(file), readExportedPage(file, html)]))
 
-/** Checks all links, anchors, ids and headings of an export. @returns a line for each problem */
+/** Checks all links, anchors and ids of an export. @returns a line for each problem */
 export function checkExport(folder: string, pages = readExported(readPages(folder))): string[] {
   return [...pages.values()].flatMap((page) => [
-    ...headingProblems(page),
     ...duplicateIds(page),
     ...[...new Set(page.links.filter(isOurs))].flatMap((link) => linkProblem(page, link, folder, pages) ?? []),
   ])

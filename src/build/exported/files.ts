@@ -89,6 +89,9 @@ export const EXPORT = '.export'
 /** What threads make while Next.js exports the pages; it is copied into the export. */
 export const STAGED = '.generated/staged'
 
+/** Read by the panel of problems that pages show in development. */
+export const PROBLEMS_FILE = '.generated/problems.json'
+
 /** To be called before the published build is read or replaced: a killed run may have left it aside. */
 export const restorePublished = (): void => restoreFolder(PUBLISHED)
 
