@@ -17,7 +17,7 @@ const [PROGRAM, PACKAGE] = [basename(CHECKER_PATHS.program), basename(CHECKER_PA
 
 const FOLDER = '.generated/checker'
 
-/** The highest would take twice as long for a hundredth. */
+/** The highest would take three times as long for a hundredth. */
 const QUALITY = 10
 
 /** The catalogues in the form that the program reads. */
@@ -48,15 +48,7 @@ export async function bundleProgram(data: string): Promise<string> {
     logLevel: 'error',
   })
   const [{ text = '' } = {}] = outputFiles
-  const params = {
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    // The largest blocks that this quality allows.
-    [constants.BROTLI_PARAM_LGBLOCK]: 21,
-    // How distances are encoded: the shortest for these catalogues.
-    [constants.BROTLI_PARAM_NPOSTFIX]: 3,
-    [constants.BROTLI_PARAM_NDIRECT]: 16,
-  }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
   const bytes = await promisify<string, BrotliOptions, Buffer>(brotliCompress)(text, { params })
   return [
     '#!/usr/bin/env node',
