@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-const COMMANDS = ['start.mjs', 'test.mjs', 'bundled.mjs', 'check.ts', 'check-content.ts']
+const COMMANDS = ['start.mjs', 'test.mjs', 'bundled.mjs', 'check-content.ts']
 
 test.each(COMMANDS)('%s refuses unknown options', (file) => {
   const command = ['--import', 'tsx', `src/build/${file}`, '--al']

@@ -6,9 +6,6 @@ export const BUILD_LIST = 'assets/builds.json'
 /** Files with a hash in their names: an open page of their build may still ask for them. */
 export const HASHED_FILES = '_next/static/'
 
-/** Larger than any list of builds. */
-export const LONGEST_LIST_BYTES = 5_000_000
-
 /** Whether a path stays in the folder of hashed files. The list comes from the network, and its paths are written to. */
 const isHashedFile = (path: string): boolean =>
   path.startsWith(HASHED_FILES) &&
@@ -35,19 +32,11 @@ export type PublishedBuild = z.infer<typeof BUILD>
 
 /** Reads a list of builds. @throws what is wrong, in one line */
 export function parseBuildList(json: string): PublishedBuild[] {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch {
-    throw new Error('not JSON')
-  }
-  const { data, error } = LIST.safeParse(value)
+  const { data, error } = LIST.safeParse(JSON.parse(json))
   const [issue] = error?.issues ?? []
   if (!data) throw new Error(`${issue?.path.join('.') || 'the list'}: ${issue?.message}`)
   return data.builds
 }
-
-export const formatBuildList = (builds: PublishedBuild[]): string => JSON.stringify({ version: 1, builds })
 
 /** The last builds, however old, are kept … */
 const KEPT_BUILDS = 10

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util'
 import { runMain } from '@/lib/node/command'
 import { makeReadable, replaceFolder, restoreFolder, stagingOf, withLock } from '@/lib/node/replace'
 import { absoluteUrl } from '@/site/site'
-import { buildAt, filesIn, PUBLISHED, restorePublished, sha256, writeFile } from '../exported/files'
+import { buildAt, filesIn, PUBLISHED, restorePublished, sha256, writeFile, writeJson } from '../exported/files'
 import type { BuildFile, PublishedBuild } from './build-list'
-import { BUILD_LIST, formatBuildList, HASHED_FILES, keptBuilds, LONGEST_LIST_BYTES, parseBuildList } from './build-list'
+import { BUILD_LIST, HASHED_FILES, keptBuilds, parseBuildList } from './build-list'
 import { checkTarget, type LastSite, lastSite, layOut, siteIn } from './publication-folder'
 
-/** Larger than any script or font. */
+/** Larger than any script, font or list of builds. */
 const LARGEST_FILE_BYTES = 20_000_000
 
 /** How long to wait for a build that is under way. */
@@ -47,7 +47,7 @@ function reasonOf(error: unknown): string {
 async function earlierBuilds(last: LastSite): Promise<PublishedBuild[]> {
   try {
     const list = await last(BUILD_LIST)
-    if (list) return parseBuildList((await readAll(list, LONGEST_LIST_BYTES)).toString())
+    if (list) return parseBuildList((await readAll(list, LARGEST_FILE_BYTES)).toString())
     console.log(`The published site has no ${BUILD_LIST}: no earlier build is kept.`)
   } catch (error) {
     console.log(
@@ -108,7 +108,7 @@ async function writePublication({ build, last, to, now }: Publication): Promise<
   const files = [...wanted.values()].filter(({ path }) => !existsSync(join(site, path)))
   const missing = await addFiles(site, files, last)
   const there = earlier.map((each) => ({ ...each, files: each.files.filter(({ path }) => !missing.has(path)) }))
-  writeFile(join(site, BUILD_LIST), formatBuildList([newest, ...there]))
+  writeJson(join(site, BUILD_LIST), { version: 1, builds: [newest, ...there] })
   makeReadable(made)
   replaceFolder(made, to)
   if (missing.size > 0)

@@ -22,17 +22,8 @@ const PICTURE = { targetFormat: 'truetype', variationAxes: { wght: 700 } } as co
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
-/** Accented letters, in both cases. */
-const ACCENTED = [
-  ...['a', 'e', 'i', 'o', 'u'].map((vowel) => `${vowel}\u0301`),
-  ...['a', 'e', 'o'].map((vowel) => `${vowel}\u0300`),
-  ...['u\u0308', 'i\u0308', 'n\u0303', 'c\u0327'],
-]
-  .map((letter) => (letter + letter.toUpperCase()).normalize('NFC'))
-  .join('')
-
 /** Spanish, Valencian, and the punctuation of texts and code. Other characters fall back to another font. */
-export const FONT_CHARACTERS = `${ASCII}${ACCENTED}\u00a0\u00a1\u00bfªº«»·–—‘’“”…©°×−€`
+export const FONT_CHARACTERS = `${ASCII}áéíóúàèòüïñçÁÉÍÓÚÀÈÒÜÏÑÇ\u00a0\u00a1\u00bfªº«»·–—‘’“”…©°×−€`
 
 /** Subsets the fonts to the characters and weights of the site, by a third. The same font gives the same bytes. */
 export async function emitFonts(): Promise<void> {
