@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { parseBuildList } from '@/build/deploy/build-list'
+import { parseBuildList } from '@/build/deploy/publication'
 
 interface Fault {
   name: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { keptBuilds, type PublishedBuild } from '@/build/deploy/build-list'
+import { keptBuilds, type PublishedBuild } from '@/build/deploy/publication'
 
 interface Build {
   /** Days. */

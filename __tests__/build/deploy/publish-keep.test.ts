@@ -11,8 +11,7 @@ import {
 } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { parseBuildList } from '@/build/deploy/build-list'
-import { lastSite } from '@/build/deploy/publication-folder'
+import { lastSite, parseBuildList } from '@/build/deploy/publication'
 import { publishKeeping } from '@/build/deploy/publish-keep'
 import { withLock } from '@/lib/node/replace'
 import { type Files, workIn, writeFiles } from '../../work-in'
@@ -287,12 +286,12 @@ describe('publishing from the live site', () => {
     await publishBuild('b', address(), DAY_MS)
     status = 200
     expectWhole('b')
-    expect(said[0]).toContain('cannot be used (status 503): no earlier build is kept.')
+    expect(said[0]).toContain('cannot be used (Error: status 503): no earlier build is kept.')
   })
 
   test('a host that cannot be reached publishes the new build alone, and says why', async () => {
     await publishBuild('b', 'http://localhost:1/wakamiti', 0)
     expectWhole('b')
-    expect(said[0]).toMatch(/cannot be used \(fetch failed: .+\): no earlier build is kept\./)
+    expect(said[0]).toMatch(/cannot be used \(.+\): no earlier build is kept\./)
   })
 })

@@ -4,8 +4,9 @@ import type { Site } from './bench'
 
 const PAGES = ['/', ROUTES.gettingStarted, '/plugins/rest/', '/plugins/database/']
 
-const SESSION = [
-  '/plugins/rest/',
+/** The pages of a session. */
+const FIRST_PAGE = '/plugins/rest/'
+const OTHER_PAGES = [
   '/plugins/',
   '/plugins/database/',
   ROUTES.installation,
@@ -85,18 +86,17 @@ async function openInMenu(page: Page, path: string): Promise<void> {
   await link.click()
 }
 
-const sessionBytes = (site: Site): Promise<number[]> =>
+const sessionBytes = (site: Site): Promise<number> =>
   inThrottledPage(site, DESK, async (page) => {
     const before = site.bytesSent()
-    const sums: number[] = []
-    for (const path of SESSION) {
-      if (sums.length === 0) await page.goto(site.at(path), { waitUntil: 'load' })
-      else await openInMenu(page, path)
-      await page.waitForURL(`**${withBase(path)}`)
+    await page.goto(site.at(FIRST_PAGE), { waitUntil: 'load' })
+    for (const path of OTHER_PAGES) {
       await waitUntilQuiet(page, site.bytesSent)
-      sums.push(site.bytesSent() - before)
+      await openInMenu(page, path)
+      await page.waitForURL(`**${withBase(path)}`)
     }
-    return sums
+    await waitUntilQuiet(page, site.bytesSent)
+    return site.bytesSent() - before
   })
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
@@ -114,7 +114,5 @@ export async function benchPages(site: Site): Promise<void> {
     rows[path] = { FCP: ms('FCP'), LCP: ms('LCP'), TBT: ms('TBT'), CLS, bytes }
   }
   console.table(rows)
-  const sums = await sessionBytes(site)
-  const first = `${kb(sums[0] ?? 0)} of them for ${SESSION[0]}`
-  console.log(`a session of ${sums.length} pages: ${kb(sums.at(-1) ?? 0)}, ${first}`)
+  console.log(`a session of ${1 + OTHER_PAGES.length} pages: ${kb(await sessionBytes(site))}`)
 }

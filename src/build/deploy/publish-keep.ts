@@ -6,9 +6,19 @@ import { runMain } from '@/lib/node/command'
 import { makeReadable, replaceFolder, restoreFolder, stagingOf, withLock } from '@/lib/node/replace'
 import { absoluteUrl } from '@/site/site'
 import { buildAt, filesIn, PUBLISHED, restorePublished, sha256, writeFile, writeJson } from '../exported/files'
-import type { BuildFile, PublishedBuild } from './build-list'
-import { BUILD_LIST, HASHED_FILES, keptBuilds, parseBuildList } from './build-list'
-import { checkTarget, type LastSite, lastSite, layOut, siteIn } from './publication-folder'
+import {
+  BUILD_LIST,
+  type BuildFile,
+  checkTarget,
+  HASHED_FILES,
+  keptBuilds,
+  type LastSite,
+  lastSite,
+  layOut,
+  type PublishedBuild,
+  parseBuildList,
+  siteIn,
+} from './publication'
 
 /** Larger than any script, font or list of builds. */
 const LARGEST_FILE_BYTES = 20_000_000
@@ -37,12 +47,6 @@ function buildIn(folder: string, now: number): PublishedBuild {
   return { build: buildAt(folder), published: new Date(now).toISOString(), files }
 }
 
-/** Why something could not be read; `fetch` puts that into the cause of its error. */
-function reasonOf(error: unknown): string {
-  const { message = '', cause } = (error ?? {}) as { message?: string; cause?: { message?: string } }
-  return cause?.message ? `${message}: ${cause.message}` : message || String(error)
-}
-
 /** The builds that were published before; if they cannot be read, prints why. */
 async function earlierBuilds(last: LastSite): Promise<PublishedBuild[]> {
   try {
@@ -50,9 +54,9 @@ async function earlierBuilds(last: LastSite): Promise<PublishedBuild[]> {
     if (list) return parseBuildList((await readAll(list, LARGEST_FILE_BYTES)).toString())
     console.log(`The published site has no ${BUILD_LIST}: no earlier build is kept.`)
   } catch (error) {
-    console.log(
-      `The ${BUILD_LIST} of the published site cannot be used (${reasonOf(error)}): no earlier build is kept.`,
-    )
+    // The error of `fetch` says nothing but that it failed.
+    const reason = (error as Error).cause ?? error
+    console.log(`The ${BUILD_LIST} of the published site cannot be used (${reason}): no earlier build is kept.`)
   }
   return []
 }

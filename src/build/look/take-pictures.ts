@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { LOCALES, type Locale, localePrefix, stepLanguageOf } from '@/i18n/locale'
-import { renderPage } from '@/markdown/render-page'
 import { withBase } from '@/site/site'
 
 /** A page, or a state that a reader brings it to, with a look of its own. */
@@ -45,17 +44,6 @@ async function search(page: Page): Promise<void> {
   await page.locator('[role="listbox"]:not([aria-busy])').waitFor()
 }
 
-/** Shows every construct of Markdown instead of the article, with the rules that no page uses so far. */
-async function showSamples(page: Page, locale: Locale): Promise<void> {
-  const file = `guides/samples.${locale}.md`
-  const { html } = await renderPage(file, readFileSync('src/build/look/samples.txt', 'utf8'))
-  const sheet = await page.locator('style[data-full]').getAttribute('data-full')
-  await page.addStyleTag({ url: sheet ?? '' })
-  await page.locator('.article').evaluate((article, samples) => {
-    article.innerHTML = samples
-  }, html)
-}
-
 const SCENES: Record<string, Scene> = {
   home: { path: '/' },
   guide: { path: '/introduction/getting-started/' },
@@ -67,7 +55,6 @@ const SCENES: Record<string, Scene> = {
   'data-types': { path: '/reference/data-types/' },
   'step-expressions': { path: '/reference/step-expressions/' },
   'not-found': { path: '/404/' },
-  markdown: { path: '/guides/ci/', act: showSamples },
   options: { path: '/reference/options/', act: waitForTool },
   finder: { path: '/tools/step-finder/', act: waitForAnswer },
   'finder-found': { path: '/tools/step-finder/#q=timeout', act: waitForAnswer },
