@@ -9,7 +9,10 @@ import type { Part } from './run-tool'
 
 const PARTS: Record<Part, (pages: Pages) => unknown> = {
   steps: emitCatalogue,
-  articles: () => emitExamples().then(emitSearchIndex),
+  articles: () => {
+    emitExamples()
+    emitSearchIndex()
+  },
   checker: () => emitChecker(STAGED),
   pictures: () => emitPictures(STAGED),
   archive: (pages) => emitArchive(EXPORT, pages),

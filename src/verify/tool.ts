@@ -39,7 +39,7 @@ const maven = (folder: string, args: string[]) => run('mvn', [...MAVEN_OPTIONS, 
 /** Installs an empty archive in place of a transitive dependency that is for Android only and not on Central. */
 async function installStandIn(): Promise<void> {
   const readme = 'Stands in for a library of Android, which is not used here.\n'
-  writeFile(join(CACHE, 'stand-in.jar'), await zipped('META-INF', [['README', readme]]))
+  writeFile(join(CACHE, 'stand-in.jar'), zipped('META-INF', [['README', readme]]))
   const android = ['-DgroupId=com.google.android.things', '-DartifactId=androidthings', '-Dversion=1.0']
   await maven(CACHE, ['install:install-file', '-Dfile=stand-in.jar', '-Dpackaging=jar', ...android])
 }

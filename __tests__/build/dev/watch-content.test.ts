@@ -14,7 +14,11 @@ test.each<[what: string, due: unknown[], changes: Record<string, Change>]>([
   ['a paragraph: its page', [PAGE], { [PAGE]: { replace: { 'Un párrafo.': 'Un [párrafo](/nowhere/).' } } }],
   ['a title: its page, then all', [OTHER, ALL], { [OTHER]: { replace: { 'title: Other': 'title: Others' } } }],
   ['a reference: itself, then all', [DEMO, ALL], { [DEMO]: { replace: { 'key: demo.mode': 'key: demo.modes' } } }],
-  ['how people ask: itself', [ASKED], { [ASKED]: { replace: { 'set the service': 'put the service' } } }],
+  [
+    'how people ask: itself, then all',
+    [ASKED, ALL],
+    { [ASKED]: { replace: { 'set the service': 'put the service' } } },
+  ],
   ['a file that is gone: all', [ALL], { [OTHER]: { isGone: true } }],
 ])('after a change of %s is checked', (_, due, changes) => {
   expect(dueChecks(goodContent(), spoiledContent(changes))).toEqual(due)

@@ -27,7 +27,7 @@ async function refresh(): Promise<void> {
   emitFrame(DEVELOPMENT)
   emitCatalogue()
   await renderPages(pageFiles())
-  await emitExamples()
+  emitExamples()
   emitSearchIndex()
 }
 

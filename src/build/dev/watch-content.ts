@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { parseContentPath } from '@/content/slug'
-import { type ContentFiles, type FileKind, fileKind, unitOf } from '@/content-lint/files/file-names'
+import { type ContentFiles, unitOf } from '@/content-lint/files/file-names'
 import { formatProblem, type Problem, say, sortProblems } from '@/content-lint/problem'
 import { type Locale, writerLocale } from '@/i18n/locale'
 import { replaceFile } from '@/lib/node/replace'
@@ -11,16 +11,9 @@ import { contentRoot } from '@/site/content-root'
 import { type Bytes, nameOf, oneOfEachPair, readContentFiles, reportContent, sharedPart } from '../content-files'
 import { PROBLEMS_FILE } from '../exported/files'
 
-/** Kinds of files that no other file depends on. */
-const INDEPENDENT: FileKind[] = ['asked', 'asked-pages', 'runs', 'fixture']
-
 /** Whether a change may cause or solve problems of other files. @param before undefined if the file did not exist */
 const concernsOthers = (file: string, before: Bytes, after: Bytes): boolean =>
-  !after ||
-  !(
-    INDEPENDENT.includes(fileKind(file)) ||
-    (parseContentPath(file) && before && sharedPart(before) === sharedPart(after))
-  )
+  !(parseContentPath(file) && before && after && sharedPart(before) === sharedPart(after))
 
 /** What to check after a change: the files that were saved, one of each pair; then all (undefined) if the change concerns others. */
 export function dueChecks(before: ContentFiles, after: ContentFiles): (string | undefined)[] {

@@ -145,18 +145,18 @@ function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): G
 /** Writes the documentation as an archive for offline readers. @param pages without policies: the archive has its own */
 export async function emitArchive(folder: string, pages: Pages): Promise<void> {
   const files = archiveFiles(folder, pages, await bundleScripts())
-  writeFileSync(join(folder, ARCHIVE_PATH), await zipped('wakamiti-docs', files))
+  writeFileSync(join(folder, ARCHIVE_PATH), zipped('wakamiti-docs', files))
 }
 
 const EXAMPLES = 'public/assets/examples'
 
 /** Writes an archive for each page that offers the project of its examples. */
-export async function emitExamples(): Promise<void> {
+export function emitExamples(): void {
   rmSync(EXAMPLES, { recursive: true, force: true })
   mkdirSync(EXAMPLES, { recursive: true })
   for (const { _raw } of allPages()) {
     const path = parseContentPath(_raw.sourceFilePath)
     const { files } = recordOf(_raw.sourceFilePath)
-    if (path && files.length > 0) writeFileSync(`public${archiveOf(path)}`, await zipped(pageName(path.path), files))
+    if (path && files.length > 0) writeFileSync(`public${archiveOf(path)}`, zipped(pageName(path.path), files))
   }
 }

@@ -69,13 +69,9 @@ async function emitPicture(folder: string, { slug, title }: { slug: string; titl
   writeFile(join(folder, pictureRoute(slug)), Buffer.from(png, 'base64'))
 }
 
-/** Each takes three megabytes to draw. */
-const BATCH_SIZE = 8
-
 /** Writes the preview picture of each page. The same page gives the same bytes. */
 export async function emitPictures(folder: string): Promise<void> {
   const font = sha256(readFileSync(PICTURE_FONT))
   const pages = [...LOCALES.map((locale) => plainPage('home', locale)), ...allPages()]
-  for (let at = 0; at < pages.length; at += BATCH_SIZE)
-    await Promise.all(pages.slice(at, at + BATCH_SIZE).map((page) => emitPicture(folder, page, font)))
+  await Promise.all(pages.map((page) => emitPicture(folder, page, font)))
 }

@@ -1,8 +1,8 @@
 import { type BinaryToTextEncoding, createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { deflateRaw } from 'node:zlib'
-import { type FlateError, strToU8, Zip, ZipPassThrough } from 'fflate'
+import { deflateRawSync } from 'node:zlib'
+import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import { makeReadable, replaceFolder, restoreFolder } from '@/lib/node/replace'
 
 /** Writes a file, creating its folders. */
@@ -53,28 +53,24 @@ class CompressedFile extends ZipPassThrough {
   override mtime = MODIFIED
 
   protected override process(content: Uint8Array, isLast: boolean): void {
-    deflateRaw(content, { level: 9 }, (error, compressed) => this.ondata(error as FlateError, compressed, isLast))
+    this.ondata(null, deflateRawSync(content, { level: 9 }), isLast)
   }
 }
 
 export type ArchivedFile = [path: string, content: string | Uint8Array]
 
 /** A zip archive with one folder. @example zipped('library', [['wakamiti.yaml', '…']]) // has library/wakamiti.yaml */
-export const zipped = (name: string, files: Iterable<ArchivedFile>): Promise<Uint8Array> =>
-  new Promise((done, fail) => {
-    const parts: Uint8Array[] = []
-    const archive = new Zip((error, part, isLast) => {
-      if (error) return fail(error)
-      parts.push(part)
-      if (isLast) done(Buffer.concat(parts))
-    })
-    for (const [path, content] of files) {
-      const file = new CompressedFile(`${name}/${path}`)
-      archive.add(file)
-      file.push(typeof content === 'string' ? strToU8(content) : content, true)
-    }
-    archive.end()
-  })
+export function zipped(name: string, files: Iterable<ArchivedFile>): Uint8Array {
+  const parts: Uint8Array[] = []
+  const archive = new Zip((_, part) => parts.push(part))
+  for (const [path, content] of files) {
+    const file = new CompressedFile(`${name}/${path}`)
+    archive.add(file)
+    file.push(typeof content === 'string' ? strToU8(content) : content, true)
+  }
+  archive.end()
+  return Buffer.concat(parts)
+}
 
 /** The headers for hosts to send, in the format of Netlify and Cloudflare Pages. */
 export const HEADERS_FILE = '_headers'
