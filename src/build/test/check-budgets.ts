@@ -29,13 +29,9 @@ function heaviest(folder: string, kind: 'script' | 'style', bytesOf: typeof scri
   return { what: `${kind} of the first load (${top?.file})`, bytes: top?.bytes ?? 0, limit: budgets.everyPage[kind] }
 }
 
-function pageMeasures(folder: string, page: string, limits: { html: number; elements: number }) {
+function pageMeasure(folder: string, page: string, limit: number) {
   const html = readFileSync(join(folder, page, 'index.html'), 'utf8')
-  const elements = html.replace(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z]/g)?.length ?? 0
-  return [
-    { what: `HTML of ${page}`, bytes: gzipped(html.replace(STYLE, '')), limit: limits.html },
-    { what: `elements of ${page}`, bytes: elements, limit: limits.elements },
-  ]
+  return { what: `HTML of ${page}`, bytes: gzipped(html.replace(STYLE, '')), limit }
 }
 
 /** All fonts together: each comes after the page, where it is used, and is compressed already. */
@@ -52,7 +48,7 @@ function savedMeasure(folder: string) {
 }
 
 export const measure = (folder: string) => [
-  ...Object.entries(budgets.pages).flatMap(([page, limits]) => pageMeasures(folder, page, limits)),
+  ...Object.entries(budgets.pages).map(([page, limit]) => pageMeasure(folder, page, limit)),
   heaviest(folder, 'script', scriptBytes),
   heaviest(folder, 'style', styleBytes),
   fontMeasure(folder),
