@@ -36,9 +36,9 @@ function keepFresh(): void {
 }
 
 /**
- * `npm run dev`: the site with live reload. Meanwhile, the content is checked, each file again when it is saved, and what tools and search
- * read is refreshed. Served to this machine only, or with --host to the network; with --lang es, the content
- * check reports in Spanish whatever the system's language.
+ * `npm run dev`: the site with live reload. The content is checked, each file again when it is saved, and what tools and search read is
+ * refreshed. Served to this machine only, or with --host to the network; with --lang es, the content check reports in Spanish
+ * whatever the system's language.
  */
 async function dev(): Promise<void> {
   const { values } = parseArgs({ options: { host: { type: 'boolean' }, lang: { type: 'string' } } })

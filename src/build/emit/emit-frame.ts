@@ -62,8 +62,7 @@ export function emitPageData(hash: string): void {
 }
 
 /**
- * Parses `git log` with names, newest commit first. @returns the day of the last change of each file inside a `content/` folder or at the
- * top
+ * Parses `git log` with names, newest commit first. @returns the day of the last change of each file, by its path in `content/`
  * @example lastChanges('@2026-11-20\n\ncontent/plugins/rest.es.md\n') // => { 'plugins/rest.es.md': '2026-11-20' }
  */
 export function lastChanges(log: string): Record<string, string> {

@@ -62,7 +62,10 @@ export type ArchivedFile = [path: string, content: string | Uint8Array]
 /** A zip archive with one folder. @example zipped('library', [['wakamiti.yaml', '…']]) // has library/wakamiti.yaml */
 export function zipped(name: string, files: Iterable<ArchivedFile>): Uint8Array {
   const parts: Uint8Array[] = []
-  const archive = new Zip((_, part) => parts.push(part))
+  const archive = new Zip((error, part) => {
+    if (error) throw error
+    parts.push(part)
+  })
   for (const [path, content] of files) {
     const file = new CompressedFile(`${name}/${path}`)
     archive.add(file)
