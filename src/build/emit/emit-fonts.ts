@@ -22,8 +22,11 @@ const PICTURE = { targetFormat: 'truetype', variationAxes: { wght: 700 } } as co
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
+/** With acute, grave and other accents. */
+const ACCENTED = '\u00e1\u00e9\u00ed\u00f3\u00fa\u00e0\u00e8\u00f2\u00fc\u00ef\u00f1\u00e7'
+
 /** Spanish, Valencian, and the punctuation of texts and code. Other characters fall back to another font. */
-export const FONT_CHARACTERS = `${ASCII}áéíóúàèòüïñçÁÉÍÓÚÀÈÒÜÏÑÇ\u00a0\u00a1\u00bfªº«»·–—‘’“”…©°×−€`
+export const FONT_CHARACTERS = `${ASCII}${ACCENTED}${ACCENTED.toUpperCase()}\u00a0\u00a1\u00bfªº«»·–—‘’“”…©°×−€`
 
 /** Subsets the fonts to the characters and weights of the site, by a third. The same font gives the same bytes. */
 export async function emitFonts(): Promise<void> {
