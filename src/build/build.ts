@@ -6,7 +6,7 @@ import { withLock } from '@/lib/node/replace'
 import { buildHash } from './build-hash'
 import { withPolicies } from './emit/emit-csp'
 import { emitFonts } from './emit/emit-fonts'
-import { emitFeeds, emitTexts } from './emit/emit-for-programs'
+import { emitFeeds, emitTexts, withLinkedData } from './emit/emit-for-programs'
 import { emitFrame } from './emit/emit-frame'
 import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/emit-host-files'
 import { emitFileList, emitSavedSets } from './emit/emit-offline'
@@ -20,7 +20,7 @@ import { runThread, timed } from './run-tool'
 /** Reads each exported page once, and writes the final pages with all that is derived from them. */
 async function finishPages(): Promise<void> {
   emitNotFound(EXPORT)
-  const styled = emitStyles(EXPORT, readPages(EXPORT))
+  const styled = withLinkedData(emitStyles(EXPORT, readPages(EXPORT)))
   // Not of the pages with policies, since those of the archive differ.
   const archive = runThread('archive', styled)
   const { pages, policy } = withPolicies(styled)

@@ -6,6 +6,9 @@ import { createRequire } from 'node:module'
 
 const INSTALLED = 'node_modules/.package-lock.json'
 
+/** After this long, whoever waits is told what for. */
+const PATIENCE_MS = 15_000
+
 /** Whether the packages are those of the lock file, with the tools for a build. */
 const isInstalled = () =>
   existsSync(INSTALLED) &&
@@ -14,10 +17,17 @@ const isInstalled = () =>
 
 /** Runs `npm ci`, with development packages even where the environment excludes them. */
 function runInstall() {
-  console.log('Installing packages: npm ci  (without a network it gives up after some minutes)')
+  console.log('Installing packages: npm ci')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = spawn('npm', args, { stdio: 'inherit' })
-  return once(npm, 'close')
+  const patience = setTimeout(
+    () =>
+      console.log(
+        `npm ci is still waiting for packages from ${process.env.npm_config_registry ?? 'the npm registry'}  (without a network it gives up after some minutes)`,
+      ),
+    PATIENCE_MS,
+  )
+  return once(npm, 'close').finally(() => clearTimeout(patience))
 }
 
 /** Ends a command that gets anything but its options, before it does anything. */

@@ -51,6 +51,7 @@ test("only the page's own inline style applies, by its hash", () => {
 test.each([
   ['a script of its own file', '<script src="/wakamiti/a.js" async></script>'],
   ['data', '<script id="__NEXT_DATA__" type="application/json">{"a":1}</script>'],
+  ['structured data', '<script type="application/ld+json">{}</script>'],
 ])('%s needs no hash', (_, html) => {
   expect(directive('script-src', html)?.filter((source) => source.startsWith("'sha256"))).toEqual([])
 })

@@ -41,6 +41,14 @@ test('content at the top of a repository is found, too', () => {
   expect(lastChanges('@2026-11-20\n\nplugins/rest.es.md\n')).toEqual({ 'plugins/rest.es.md': '2026-11-20' })
 })
 
+test('a commit that touched more than half of many pages counts for none of them', () => {
+  const pages = Array.from({ length: 12 }, (_, index) => `content/guides/${index}.es.md`)
+  const log = `@2026-11-20\n\n${pages.slice(0, 7).join('\n')}\n@2026-11-01\n\n${pages.slice(6).join('\n')}\n`
+  expect(lastChanges(log)).toEqual(
+    Object.fromEntries(pages.slice(6).map((page) => [page.replace('content/', ''), '2026-11-01'])),
+  )
+})
+
 test('a commit without files, and no history at all, add nothing', () => {
   expect(lastChanges('@2026-11-20\n@2026-11-01\n')).toEqual({})
   expect(lastChanges('')).toEqual({})

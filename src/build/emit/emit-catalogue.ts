@@ -1,7 +1,18 @@
+import { type ZodType, z } from 'zod'
 import { configSchema } from '@/config/options/config-schema'
 import { OPTIONS_PATH } from '@/config/options/option'
-import { askedOptions, learnSteps, optionCatalogue, phrasesFor, readAsked, stepCatalogue } from '@/content/catalogues'
+import {
+  ASKED_OF_PAGES,
+  ASKED_OF_PLUGIN,
+  askedOptions,
+  learnSteps,
+  optionCatalogue,
+  phrasesFor,
+  readAsked,
+  stepCatalogue,
+} from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps, readReferences, readStepHistory } from '@/content/references'
+import { CORE_REFERENCE, EXERCISES, MENU, PLUGIN_REFERENCE } from '@/content/schemas'
 import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { cacheEntry } from '@/lib/node/disk-cache'
 import { schemaPath, snippetsPath } from '@/site/site'
@@ -12,6 +23,7 @@ import { STEPS_PATH } from '@/steps/catalogue'
 import { expressionParts } from '@/steps/expression/expression-parts'
 import { blockLines, type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
 import { HISTORY_PATH } from '@/steps/step-history'
+import { DATA_TYPES } from '@/steps/step-schema'
 import { type DataTypes, isQuotedType, isWordType, OPERAND } from '@/steps/values/data-types'
 import { codeHash } from '../build-hash'
 import { writeJson } from '../exported/files'
@@ -41,6 +53,24 @@ export function emitCatalogue(): void {
     emit(schemaPath(locale), configSchema(options, locale))
   }
   for (const language of STEP_LANGUAGES) emit(snippetsPath(language), snippets(steps, language, references.dataTypes))
+  emitWriterSchemas()
+}
+
+/** The schemas of the YAML that writers edit, by the names in `.vscode/settings.json`. */
+const SCHEMAS: Record<string, ZodType> = {
+  menu: MENU,
+  plugin: PLUGIN_REFERENCE,
+  core: CORE_REFERENCE,
+  'data-types': DATA_TYPES,
+  exercises: EXERCISES,
+  asked: ASKED_OF_PLUGIN,
+  'asked-pages': ASKED_OF_PAGES,
+}
+
+/** Writes JSON Schemas, by which editors report unknown fields and wrong values of the content. */
+export function emitWriterSchemas(): void {
+  for (const [name, schema] of Object.entries(SCHEMAS))
+    writeJson(`.generated/schemas/${name}.json`, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 }
 
 /** Escape characters with a meaning in a snippet. */

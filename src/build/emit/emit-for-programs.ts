@@ -5,7 +5,7 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LANGUAGE_TAGS, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { absoluteUrl, feedRoute, markdownRoute, routeOf, SITE } from '@/site/site'
-import { writeFile } from '../exported/files'
+import { type Pages, routeOfFile, writeFile } from '../exported/files'
 
 const textOf = ({ title, description, _raw }: Page): string =>
   `# ${title}\n\n> ${description}\n\n${recordOf(_raw.sourceFilePath).markdown}`
@@ -28,6 +28,38 @@ export function emitTexts(folder: string): void {
     writeFile(join(folder, localePrefix(locale), 'llms-full.txt'), [head, ...pages.map(textOf)].join('\n'))
   }
 }
+
+/** Structured data for search engines: a page and its breadcrumbs. */
+function linkedData(page: Page): string {
+  const { title, description, locale, slug } = page
+  const { crumbs, updated } = docFrame(page)
+  const path = crumbs.map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: crumb.title,
+    ...(crumb.slug && { item: absoluteUrl(crumb.slug) }),
+  }))
+  const article = {
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    inLanguage: locale,
+    url: absoluteUrl(slug),
+    ...(updated && { dateModified: updated }),
+  }
+  const graph = [article, { '@type': 'BreadcrumbList', itemListElement: path }]
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+}
+
+/** Adds its linked data to the document of each article: navigation by script has no use for it. */
+export const withLinkedData = (pages: Pages): Pages =>
+  new Map(
+    [...pages].map(([file, html]) => {
+      const page = pageAt(routeOfFile(file))
+      const script = page && `<script type="application/ld+json">${linkedData(page)}</script>`
+      return [file, script ? html.replace('</head>', () => `${script}</head>`) : html]
+    }),
+  )
 
 /** An item of the feed: a release of the tool, or a page that was changed. `day` is like `2026-11-20`, `text` is HTML. */
 interface Entry {

@@ -61,16 +61,29 @@ export function emitPageData(hash: string): void {
   }
 }
 
+const isPage = (file: string): boolean => file.endsWith('.md')
+
+/** A commit that touches a larger share of the pages has moved or reformatted them: it is no change of any. */
+const MOST_PAGES = 0.5
+
+/** With fewer pages, a normal change can touch most of them. */
+const FEW_PAGES = 10
+
 /**
- * Parses `git log` with names, newest commit first. @returns the day of the last change of each file, by its path in `content/`
+ * Parses `git log` with names, newest commit first. @returns the day of the last change of each file inside a `content/` folder or at the
+ * top; none for files that only mass changes touched
  * @example lastChanges('@2026-11-20\n\ncontent/plugins/rest.es.md\n') // => { 'plugins/rest.es.md': '2026-11-20' }
  */
 export function lastChanges(log: string): Record<string, string> {
-  const days: Record<string, string> = {}
-  for (const commit of log.split(/^@/m)) {
+  const commits = log.split(/^@/m).map((commit) => {
     const [day = '', ...files] = commit.split('\n').filter(Boolean)
-    for (const file of files) days[file.replace(/^content\//, '')] ??= day
-  }
+    return { day, files: files.map((file) => file.replace(/^content\//, '')) }
+  })
+  const pages = new Set(commits.flatMap(({ files }) => files.filter(isPage))).size
+  const days: Record<string, string> = {}
+  for (const { day, files } of commits)
+    if (pages < FEW_PAGES || files.filter(isPage).length <= MOST_PAGES * pages)
+      for (const file of files) days[file] ??= day
   return days
 }
 

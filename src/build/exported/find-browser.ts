@@ -39,14 +39,21 @@ export const launchOptions = (): LaunchOptions => ({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--disable-features=${DISABLED_FEATURES.join()}`],
 })
 
+/** How long an installer waits for a server, and how long it may take in total. */
+const CONNECTION_TIMEOUT_S = 10
 const INSTALL_LIMIT_MS = 900_000
 
 /** Runs an installer and shows its output. @returns whether it succeeded */
-const install = (program: string, ...args: string[]): boolean =>
-  spawnSync(program, args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS, env: process.env }).status === 0
+function install(program: string, ...args: string[]): boolean {
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(1_000 * CONNECTION_TIMEOUT_S) }
+  return spawnSync(program, args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS, env }).status === 0
+}
 
 const isRootOnDebian = (): boolean =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+
+/** No retries: a server that does not answer will not do so soon. */
+const APT_OPTIONS = ['-q', '-o', `Acquire::http::Timeout=${CONNECTION_TIMEOUT_S}`, '-o', 'Acquire::Retries=0']
 
 /** Installs a browser if there is none, by Playwright or else the system. @returns whether there is one; if not, says what to try */
 export function ensureBrowser(): boolean {
@@ -56,7 +63,7 @@ export function ensureBrowser(): boolean {
   if (!findBrowser() && isRootOnDebian()) {
     console.log('Still no Chromium. The last resort installs one for the whole system: apt-get install chromium')
     // Without fresh package lists there is nothing to download, and no use in waiting for the network again.
-    if (install('apt-get', 'update')) install('apt-get', 'install', '-y', 'chromium')
+    if (install('apt-get', ...APT_OPTIONS, 'update')) install('apt-get', ...APT_OPTIONS, 'install', '-y', 'chromium')
   }
   if (findBrowser()) return true
   console.error(
