@@ -88,9 +88,9 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   const typo = certain ?? nearest(name, typos)
   const range = file.rangeOf(keyNode)
   if (typo) return configFinding('unknown-key', range, { key, near: typo }, renameEdit(entry, typo, file))
-  const module = isOwn && file.plugins.find(({ artifact }) => artifact.endsWith(`:${name}-wakamiti-plugin`))
-  const near = module ? module.plugin : file.askedKey?.(name, path, (asked) => takesValue(asked, entry, file))
-  return configFinding(isOwn ? 'own-key' : 'unknown-key', range, { key: isOwn ? whole : key, near })
+  if (!isOwn) return configFinding('unknown-key', range, { key })
+  const module = file.plugins.find(({ artifact }) => artifact.endsWith(`:${name}-wakamiti-plugin`))
+  return configFinding('own-key', range, { key: whole, near: module?.plugin })
 }
 
 /** The findings of unknown keys, and the file with their fixes, so that a typo causes no other finding. */

@@ -116,7 +116,6 @@ export interface ConfigFile extends ConfigSource, Pick<OptionCatalogue, 'plugins
   options: readonly ListedOption[]
   /** All options, including those that are set elsewhere. */
   allOptions: readonly CatalogueOption[]
-  askedKey: CheckSettings['askedKey']
   /** Spring reads the file; to it, dots are levels. */
   isSpring: boolean
   /** Whether a key is for the tool rather than for Spring, or only there for its anchors, like `x-common`. */
@@ -130,8 +129,6 @@ export interface CheckSettings {
   isExcerpt?: boolean
   /** Name of the file: an `application.yaml` also has keys of Spring, and is only a part of the configuration. */
   file?: string
-  /** Finds the key that an unknown name paraphrases, where spelling finds none; optional, as its index is large. */
-  askedKey?: ((name: string, section: string, fits: (key: string) => boolean) => string | undefined) | undefined
 }
 
 const isSpringFile = ({ file = '' }: CheckSettings): boolean => /(^|[/\\])application[^/\\]*\.ya?ml$/i.test(file)
@@ -155,5 +152,5 @@ export function readConfig(text: string, catalogue: ConfigCatalogue, settings: C
     /^(?:x-|\.)/.test(whole) || (path === '' && isCollection(valueNode) && valueNode.anchor !== undefined)
   const isOwn = (entry: ConfigEntry) => !isForAnchors(entry) && !(isSpring && isOfSpring(entry, allOptions))
   const entries = configEntries(source.document, options).filter(isOwn)
-  return { ...source, entries, options, allOptions, plugins, artifacts, askedKey: settings.askedKey, isSpring, isOwn }
+  return { ...source, entries, options, allOptions, plugins, artifacts, isSpring, isOwn }
 }

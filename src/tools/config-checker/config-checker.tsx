@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { type ConfigReport, checkConfig } from '@/config/check/check-config'
-import { type ConfigFinding, guessOf, TEXT_LIMITS } from '@/config/check/finding'
+import { checkConfig } from '@/config/check/check-config'
+import { TEXT_LIMITS } from '@/config/check/finding'
 import { limitText } from '@/config/check/finding-text'
-import type { CheckSettings } from '@/config/check/read-config'
 import { loadOptions, type OptionCatalogue } from '@/config/options/option'
 import { Checker } from '@/editor/checker'
 import type { FileKind } from '@/editor/code-editor'
@@ -16,18 +15,7 @@ function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {
   const { showReport } = configView(locale, catalogue.plugins)
   return async function* ([file]) {
     if (!file) return
-    const check = (askedKey?: CheckSettings['askedKey']) =>
-      checkConfig(file.text, catalogue, { file: file.path, askedKey })
-    const shown = (report: ConfigReport) => new Map([[file.id, showReport(report)]])
-    const report = check()
-    yield shown(report)
-    // Only unknown keys that resemble no other need the index of how people ask for options.
-    const isUnexplained = (finding: ConfigFinding) =>
-      (finding.code === 'unknown-key' || finding.code === 'own-key') && guessOf(finding) === undefined
-    if (!report.findings.some(isUnexplained)) return
-    const load = async () => (await import('../options-explorer/find-options')).loadAskedKeys(catalogue)
-    const askedKey = await load().catch((error: unknown) => console.error(error))
-    if (askedKey) yield shown(check(askedKey))
+    yield new Map([[file.id, showReport(checkConfig(file.text, catalogue, { file: file.path }))]])
   }
 }
 

@@ -1,8 +1,7 @@
 import { fullKey, type ListedOption, type OptionCatalogue } from '@/config/options/option'
-import { LOCALES, type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { unpackDocuments } from '@/lib/packed-terms'
-import { escaped, splitName } from '@/lib/text'
-import { type AskedByLocale, type AskedTerms, loadAsked } from '@/step-language/asked-terms'
+import type { AskedTerms } from '@/step-language/asked-terms'
 import { createTermIndex } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'
 import { pluginName } from '@/steps/catalogue'
@@ -47,32 +46,4 @@ export function optionFinder(...catalogue: Parameters<typeof indexOptions>): Fin
     const best = Math.max(0, ...matches.map(({ share }) => share))
     return matches.filter(({ share }) => share >= MIN_SHARE * best).map(({ option }) => option)
   }
-}
-
-/** A key is suggested only if it covers most of the unknown name, and scores clearly higher than any other. */
-const MIN_KEY_SHARE = 0.5
-const MIN_KEY_SCORE = 3
-const MIN_LEAD = 1.5
-
-/** Suggests a key by how people ask for options, such as `css` for `stylesheet`; nothing unless one is clearly the best. */
-export function askedKeys(catalogue: OptionCatalogue, asked: AskedByLocale) {
-  const finders = LOCALES.map((locale) => indexOptions(catalogue, locale, asked[locale]))
-  return (name: string, section: string, fits: (key: string) => boolean): string | undefined => {
-    // Directly below the root, deeper keys belong to other sections. Keys with a part that the reader names never match.
-    const inside = new RegExp(`^${escaped(section)}\\.[\\w-${section.includes('.') ? '.' : ''}]+$`)
-    for (const findIn of finders) {
-      const matches = findIn(splitName(name).join(' '), () => true)
-      const [best, second] = matches.filter(({ option }) => inside.test(fullKey(option)) && fits(fullKey(option)))
-      if (!best || best.share < MIN_KEY_SHARE || best.score < MIN_KEY_SCORE) continue
-      const isClear = !second || best.score >= MIN_LEAD * second.score
-      if (isClear && matches.every(({ score }) => score < MIN_LEAD * best.score))
-        return fullKey(best.option).slice(section.length + 1)
-    }
-    return undefined
-  }
-}
-
-export async function loadAskedKeys(catalogue: OptionCatalogue): Promise<ReturnType<typeof askedKeys>> {
-  const load = async (locale: Locale) => [locale, await loadAsked('options', locale)] as const
-  return askedKeys(catalogue, Object.fromEntries(await Promise.all(LOCALES.map(load))))
 }
