@@ -149,8 +149,6 @@ const es = {
     SLASH_COMMENT: 'Los comentarios de YAML empiezan por `#`.',
     CURLY_QUOTES: 'Estas comillas son tipográficas, y YAML las toma como parte del texto. Usa las rectas.',
     ENCODING: 'Aquí hay caracteres que no se han podido leer: guarda el fichero en UTF-8.',
-    EQUALS_SIGN: 'El `=` es de un .properties, que aquí pasa a YAML: tras la clave van dos puntos y un espacio.',
-    OTHER_FORMAT: 'Esto no es YAML: parece Gherkin o Markdown. Pega solo el `wakamiti.yaml`.',
     TAB_AS_SPACE: 'Delante del valor hay un tabulador. Wakamiti solo admite espacios.',
     DASH_SPACE: 'Detrás del guion falta un espacio.',
     MISSING_COLON: 'Detrás de esta clave faltan los dos puntos.',
@@ -226,9 +224,6 @@ const en: typeof es = {
     SLASH_COMMENT: 'Comments in YAML begin with `#`.',
     CURLY_QUOTES: 'These are curly quotes, which YAML takes as part of the text. Use straight ones.',
     ENCODING: 'Characters here could not be read: save the file in UTF-8.',
-    EQUALS_SIGN:
-      'The `=` is from a .properties file, which becomes YAML here: write a colon and a space after the key.',
-    OTHER_FORMAT: 'This is not YAML: it looks like Gherkin or Markdown. Paste only the `wakamiti.yaml`.',
     TAB_AS_SPACE: 'There is a tab before the value. Wakamiti only accepts spaces.',
     DASH_SPACE: 'A space is missing after the hyphen.',
     MISSING_COLON: 'The colon after this key is missing.',

@@ -88,11 +88,7 @@ function entryFindings(file: ConfigFile): ConfigFinding[] {
 
 function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[] {
   const { findings, corrected } = unknownKeys(file)
-  const dotted = dottedFindings(file)
-  // A key with dots cannot be the reader's own: scenarios cannot read it.
-  const isDotted = (finding: ConfigFinding) =>
-    dotted.length > 0 && finding.code === 'own-key' && finding.key.split('.').length > 2
-  const keys = [...findings.filter((finding) => !isDotted(finding)), ...onlyKeyFindings(corrected)]
+  const keys = [...findings, ...onlyKeyFindings(corrected)]
   const open = placeholderFindings(file)
   const isExplained = ({ code, from }: ConfigFinding) =>
     code === 'wrong-value' && [...open, ...keys].some((other) => other.from <= from && from < other.to)
@@ -104,7 +100,7 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
     ...structureFindings(file, isOnlyPart),
     ...duplicateFindings(file),
     ...keys,
-    ...dotted,
+    ...dottedFindings(file),
     ...entryFindings(corrected).filter((finding) => !isExplained(finding)),
     ...effectFindings(corrected),
     ...unknownExtensions(corrected),

@@ -1,14 +1,13 @@
 import { isMap, isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
-import { applyEdits, placeAt, type TextEdit, type TextRange } from '@/lib/finding'
+import type { TextEdit, TextRange } from '@/lib/finding'
 import { isRecord } from '@/lib/is-record'
 import { isTypo, nearest } from '@/lib/nearest'
 import { childNames, keyElsewhere, keyParts, longerName, sameName, shownKey } from '../options/find-option'
 import { fullKey, mapBaseOf, optionPlace, ROOTS, strayKey } from '../options/option'
 import { valueFits } from '../options/option-value'
 import { type ConfigFinding, configFinding, MAX_FINDINGS } from './finding'
-import { INDENT_SPACES } from './line-corrections'
 import type { ConfigEntry, ConfigFile } from './read-config'
-import { configEntries, nodesOf, parseConfig, plainValue, resolveAlias } from './read-config'
+import { configEntries, nodesOf, plainValue, resolveAlias } from './read-config'
 
 const [ROOT] = ROOTS
 /** The former name of the tool, and of its root key. */
@@ -78,8 +77,8 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   const namesFitting = (isNear: boolean) =>
     childNames(path, options).filter((child) => takesValue(path ? `${path}.${child}` : child, entry, file, isNear))
   const names = namesFitting(true)
-  // Directly below the root, a name may be the reader's own.
-  const isOwn = path === ROOT
+  // Directly below the root, a name may be the reader's own, but scenarios cannot read one with dots.
+  const isOwn = path === ROOT && (file.isSpring || whole === key)
   const spelt = whole === OLD_ROOT ? ROOT : (sameName(name, path, options) ?? nearest(name, names, 1))
   const certain = spelt ?? (isOwn ? undefined : longerName(name, namesFitting(false)))
   const misplaced = certain ? undefined : misplacedFinding(entry, above, file)
@@ -138,50 +137,10 @@ export const duplicateFindings = ({ document, rangeOf, lineAt }: ConfigFile): Co
     })
   })
 
-/** The levels of a key with dots, if these are no part of a free name; none for any other key. */
-function levelsOf({ keyNode, key, match }: ConfigEntry): string[] {
-  const name = isScalar(keyNode) && match?.is !== 'entry' && shownKey(key) === key ? String(keyNode.value) : ''
-  return /^[\w-]+(?:\.[\w-]+)+$/.test(name) ? name.split('.') : []
-}
-
-/** Writes each level of a key on its own line, except the first `open` ones, which the lines above have opened. */
-function levelEdits({ keyNode, valueNode }: ConfigEntry, levels: string[], open: number, file: ConfigFile): TextEdit[] {
-  const { from, to } = file.rangeOf(keyNode)
-  const { column } = placeAt(file.text, from)
-  const blanks = (level: number) => ' '.repeat(INDENT_SPACES * level)
-  const lines = levels.map((name, level) => blanks(level) + name).slice(open)
-  const insert = lines.join(`:\n${' '.repeat(column - 1)}`)
-  const end = valueNode ? file.rangeOf(valueNode).to : to
-  // Up to the end of the last line, after which another fix may add one.
-  const value = file.text.slice(to, end) + (/^.*/.exec(file.text.slice(end))?.[0] ?? '')
-  const below = value.replace(/(?<=\n)(?=[^\r\n])/g, blanks(levels.length - 1))
-  return below === value ? [{ from, to, insert }] : [{ from, to: to + value.length, insert: insert + below }]
-}
-
-/** Keys with dots, which are no levels to YAML. The fix writes one level a line, unless that would repeat a key. */
-export function dottedFindings(file: ConfigFile): ConfigFinding[] {
-  const dotted = file.isSpring ? [] : file.entries.filter((entry) => levelsOf(entry).length > 0)
-  const [first] = dotted
-  if (!first) return []
-  const known = file.entries.filter((entry) => !dotted.includes(entry)).map(({ whole }) => whole)
-  /** The levels that the latest key of each section has opened. */
-  const opened = new Map<string, string[]>()
-  const edits = file.entries.flatMap((entry) => {
-    const levels = levelsOf(entry)
-    const section = levels.length ? entry.whole.slice(0, -levels.join('.').length) : entry.whole.replace(/[^.]*$/, '')
-    const before = opened.get(section) ?? []
-    opened.set(section, levels.slice(0, -1))
-    if (levels.length === 0) return []
-    const other = levels.findIndex((level, at) => level !== before[at])
-    known.push(...levels.map((_, at) => section + levels.slice(0, at + 1).join('.')).slice(other))
-    return levelEdits(entry, levels, other, file)
+/** Known keys with dots, which are no levels to YAML; in a free name they are part of it. */
+export const dottedFindings = ({ entries, isSpring, rangeOf }: ConfigFile): ConfigFinding[] =>
+  entries.flatMap(({ keyNode, key, match, whole }) => {
+    const isKnown = !isSpring && match !== undefined && match.is !== 'entry' && shownKey(key) === key
+    const isDotted = isScalar(keyNode) && /^[\w-]+(\.[\w-]+)+$/.test(String(keyNode.value))
+    return isKnown && isDotted ? configFinding('dotted-key', rangeOf(keyNode), { key: whole }) : []
   })
-  const isBelow = ({ whole }: ConfigEntry) => dotted.some((other) => whole.startsWith(`${other.whole}.`))
-  const isSound =
-    new Set(known).size === known.length &&
-    !dotted.some(isBelow) &&
-    parseConfig(applyEdits(file.text, edits)).document.errors.length === 0
-  return (isSound ? [first] : dotted).map(({ keyNode, whole }) =>
-    configFinding('dotted-key', file.rangeOf(keyNode), { key: whole }, isSound ? edits : undefined),
-  )
-}

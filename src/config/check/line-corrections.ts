@@ -57,7 +57,7 @@ const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: st
   {
     error: 'MISSING_COLON',
     cost: 4,
-    pattern: String.raw`${BULLETS}(?<mark>[A-Za-z][\w.-]*)(?<cut>\s*=\s*|\s+|$)(?=[^\s:=]|$)(?!.*\\)`,
+    pattern: String.raw`${BULLETS}(?<mark>[A-Za-z][\w.-]*)(?<cut>\s*=\s*|\s+|$)(?=[^\s:=]|$)`,
     insert: (cut) => (cut ? ': ' : ':'),
   },
   { cost: 5, pattern: String.raw`${LEAD}(?<mark>(?<cut>[^\s'"#|>].*?))(?:\s+#.*|\s*)$`, insert: quoted },

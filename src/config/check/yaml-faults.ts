@@ -1,7 +1,5 @@
 import { isCollection, isScalar, type Node, type YAMLError } from 'yaml'
-import { STEP_LANGUAGES } from '@/i18n/locale'
 import { applyEdits, placeAt, type TextRange } from '@/lib/finding'
-import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { yamlScalar } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { hasNoValue } from './key-findings'
@@ -12,8 +10,6 @@ const BEFORE_VALUE = String.raw`^ *(?:- +)*(?:[^\s:#'"]+:|-)`
 const ODD_SPACES = new RegExp(String.raw`(?! )\p{Zs}(?<=(?:${BEFORE_VALUE}|^) *.)[^\S\r\n]*`, 'gmu')
 const CURLY_QUOTES = new RegExp(String.raw`(?<=${BEFORE_VALUE} +)[“”„‘’][^“”‘’\r\n]+[“”‘’](?=\s*?(?:$| #))`, 'gm')
 const SLASHES = /(?=\/)(?<=^[ \t]*)(?:\/\/|\/\*+(?=\s))/gm
-const TITLES = STEP_LANGUAGES.flatMap((each) => [...TITLE_KEYWORDS[each].feature, ...TITLE_KEYWORDS[each].scenario])
-const OTHER_FORMAT = new RegExp(`^(?: *\`\`\`|(?:${TITLES.join('|')}):)`, 'gm')
 const TAB_BEFORE_VALUE = new RegExp(String.raw`(?<=${BEFORE_VALUE}) *\t[ \t]*(?=\S)`, 'gm')
 
 /** One finding for a fault that many lines may have; its fix corrects all of them, unless that makes more errors. */
@@ -71,15 +67,10 @@ function indentTabFinding(source: ConfigFile): ConfigFinding | undefined {
   return best?.finding
 }
 
-/** The `=` of a Java property; without a value only if the key is not indented. */
-const EQUALS = /(?<! ) *=(?<=^ *[A-Za-z][\w.-]* *=)(?: *(?=\S)|(?<=^\S+))(?!.*\\)/gm
-
 const lineFinding = (source: ConfigFile): ConfigFinding | undefined =>
-  findInAllLines(source, 'OTHER_FORMAT', OTHER_FORMAT, (found) => found) ??
   findInAllLines(source, 'ODD_SPACES', ODD_SPACES, (blanks) => ' '.repeat(blanks.length)) ??
   findInAllLines(source, 'SLASH_COMMENT', SLASHES, (found) => (found === '//' ? '#' : found)) ??
   findInAllLines(source, 'CURLY_QUOTES', CURLY_QUOTES, (found) => yamlScalar(found.slice(1, -1))) ??
-  findInAllLines(source, 'EQUALS_SIGN', EQUALS, () => ': ') ??
   indentTabFinding(source)
 
 /** Every attempt is another parse: limits their number, and the characters that they parse together. */
