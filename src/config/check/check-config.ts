@@ -10,7 +10,7 @@ import { missingDrivers, missingModules, unknownExtensions, unknownModules } fro
 import type { CheckSettings, ConfigCatalogue, ConfigEntry, ConfigFile, ConfigSource } from './read-config'
 import { isPart, nodesOf, readConfig } from './read-config'
 import { valueFindings } from './value-findings'
-import { tabFindings, yamlFinding } from './yaml-faults'
+import { yamlFinding } from './yaml-faults'
 
 /** The offset of a `${` that is not closed; `$${` is an escaped one. */
 function openPlaceholder(text: string): number | undefined {
@@ -96,7 +96,6 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
     keys.some((other) => other.code === 'missing-space' && 'key' in finding && other.key === finding.key)
   return [
     ...open,
-    ...tabFindings(file),
     ...structureFindings(file, isOnlyPart),
     ...duplicateFindings(file),
     ...keys,

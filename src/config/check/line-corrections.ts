@@ -43,12 +43,6 @@ const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: st
     insert: (_, mark) => mark,
   },
   {
-    error: 'UNCLOSED_QUOTE',
-    cost: 2,
-    pattern: String.raw`(?<=[[{,:]\s*)(?<mark>['"])(?:(?!\k<mark>)[^,\]}])+?(?<cut>)\s*[,\]}]`,
-    insert: (_, mark) => mark,
-  },
-  {
     error: 'UNCLOSED_BRACKET',
     cost: 2,
     pattern: String.raw`${LEAD}(?<mark>[[{])[^[\]{}#]*(?<cut>)$`,
