@@ -35,7 +35,6 @@ const WORDS = {
     'wrong-value': { es: 'Valor no válido', en: 'Invalid value' },
     'unquoted-word': { es: 'Faltan las comillas', en: 'Missing quotes' },
     'no-effect': { es: 'Opción sin efecto', en: 'Option without effect' },
-    ignored: { es: 'Opción que no se lee', en: 'Ignored option' },
     limited: { es: 'Opción con límites', en: 'Option with limits' },
     'read-elsewhere': { es: 'Opción que va en otro sitio', en: 'Option that goes elsewhere' },
     'unread-key': { es: 'Clave que no se lee', en: 'Key that is not read' },
@@ -58,7 +57,6 @@ const WORDS = {
   copyModule: { es: 'Copiar las coordenadas', en: 'Copy the coordinates' },
   seeOption: { es: 'Ver la opción', en: 'See the option' },
   seePlugin: { es: 'Ver el plugin', en: 'See the plugin' },
-  noEffect: { es: 'Wakamiti la acepta, pero no cambia nada.', en: 'Wakamiti accepts it, but it changes nothing.' },
   orStep: { es: 'También puede darlo un paso.', en: 'A step may set it, too.' },
   types: {
     string: { es: 'Escribe un texto.', en: 'Write a text.' },

@@ -38,13 +38,13 @@ const CASES: [string, ConfigFinding, string, string][] = [
   ],
   [
     'a comment, without the root',
-    at('read-elsewhere', { key: '', option: option('wakamiti.redefinition.stepMap') }),
+    at('read-elsewhere', { key: '', option: option('wakamiti.redefinition.stepMap'), place: 'feature' }),
     '`# redefinition.stepMap: …`',
     '`# redefinition.stepMap: …`',
   ],
   [
     'the JVM',
-    at('read-elsewhere', { key: '', option: option('-Dwakamiti.profile') }),
+    at('read-elsewhere', { key: '', option: option('-Dwakamiti.profile'), place: 'jvm' }),
     '`-Dwakamiti.profile`',
     '`-Dwakamiti.profile`',
   ],

@@ -3,7 +3,7 @@ import type { Locale } from '@/i18n/locale'
 import type { FindingWords } from '@/lib/finding'
 import type { TextLimits } from '@/lib/text-limits'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'
-import { baseTypeOf, type CatalogueOption, fullKey, mapBaseOf, optionPlace, rangeText } from '../options/option'
+import { baseTypeOf, type CatalogueOption, fullKey, mapBaseOf, rangeText } from '../options/option'
 import { isClosed } from '../options/option-value'
 import { type ConfigCode, type ConfigFinding, type FindingData, guessOf, TEXT_LIMITS } from './finding'
 
@@ -36,20 +36,20 @@ type Context = { words: ConfigCheckerStrings; locale: Locale; plugins: readonly 
 
 type Texts = ConfigCheckerStrings['texts']
 
+/** An option with a status has a warning; the others are ignored because of other ones. */
+const warningText = ({ option }: FindingData['no-effect'], { words, locale }: Context): string =>
+  option.warning?.[locale] ?? words.ignored(option.ignoredIf?.any ?? [])
+
 /** Texts that need more than the data of their finding: an option, the name of a plugin, the format of a number. */
 const TEXTS: { [Code in Exclude<ConfigCode, keyof Texts>]: (data: FindingData[Code], context: Context) => string } = {
   yaml: ({ error }, { words, locale }) => (error === 'MULTIPLE_DOCS' ? words.oneFile : yamlText(error, locale)),
   'own-key': ({ key }, { words }) => words.own(key.replace(/^wakamiti\./, '')),
   'wrong-value': ({ option, isList }, { words, locale }) =>
     option ? valueAdvice(option, locale, isList) : words.isSection,
-  'no-effect': ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
-  limited: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.noEffect,
-  ignored: ({ option }, { words, locale }) => option.warning?.[locale] ?? words.ignored(option.ignoredIf?.any ?? []),
-  'read-elsewhere': ({ option }, { words }) => {
-    const place = optionPlace(option)
-    const key = place === 'feature' ? option.key.replace(/^wakamiti\./, '') : option.key
-    return place === 'file' ? words.noEffect : words.elsewhere[place](key)
-  },
+  'no-effect': warningText,
+  limited: warningText,
+  'read-elsewhere': ({ option: { key }, place }, { words }) =>
+    words.elsewhere[place](place === 'feature' ? key.replace(/^wakamiti\./, '') : key),
   'missing-module': ({ plugin, extension, isListed }, { words, locale, plugins }) =>
     (isListed ? words.notListed : words.noList)(pluginName(plugins, plugin, locale), extension),
   'unread-key': ({ option }, { words }) => words.unread(fullKey(option)),

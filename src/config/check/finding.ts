@@ -20,9 +20,8 @@ export interface FindingData {
   'wrong-value': { key: string; option?: CatalogueOption; isList?: boolean; near?: string }
   'unquoted-word': { key: string; word: string; meaning: string }
   'no-effect': { key: string; option: CatalogueOption }
-  ignored: { key: string; option: CatalogueOption }
   limited: { key: string; option: CatalogueOption }
-  'read-elsewhere': { key: string; option: CatalogueOption }
+  'read-elsewhere': { key: string; option: CatalogueOption; place: 'feature' | 'jvm' | 'spring' }
   /** A key that the tool does not read, although it looks like one; `option` is the one that it reads. */
   'unread-key': { key: string; option: CatalogueOption }
   'open-placeholder': object
@@ -51,7 +50,6 @@ const SEVERITIES: Partial<Record<ConfigCode, Severity>> = {
   limited: 'notice',
   'unread-key': 'notice',
   'no-effect': 'warning',
-  ignored: 'warning',
   'read-elsewhere': 'warning',
   'unread-variable': 'warning',
   'unknown-extension': 'warning',

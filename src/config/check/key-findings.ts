@@ -65,8 +65,9 @@ function unreadFinding({ key, keyNode }: ConfigEntry, { options, allOptions, ran
   const isUnread = (plugin: string, keys: string[] = []) => keys.some((name) => fullKey({ plugin, key: name }) === key)
   const read = options.find(({ plugin, unreadKeys }) => isUnread(plugin, unreadKeys))
   if (read) return configFinding('unread-key', rangeOf(keyNode), { key, option: read })
-  const stray = allOptions.find((option) => optionPlace(option) !== 'file' && strayKey(option) === key)
-  return stray && configFinding('read-elsewhere', rangeOf(keyNode), { key, option: stray })
+  const option = allOptions.find((one) => strayKey(one) === key)
+  const place = option ? optionPlace(option) : 'file'
+  return option && place !== 'file' && configFinding('read-elsewhere', rangeOf(keyNode), { key, option, place })
 }
 
 function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file: ConfigFile): ConfigFinding {

@@ -24,7 +24,7 @@ function linkOf(finding: ConfigFinding, locale: Locale): { href: string; text: s
 }
 
 /** Codes of findings whose text does not name the key. */
-const NAMELESS = ['wrong-value', 'no-effect', 'ignored', 'limited', 'unread-key']
+const NAMELESS = ['wrong-value', 'no-effect', 'limited', 'unread-key']
 
 function ConfigAdvice({ finding, locale, text, onApply }: ConfigAdviceProps) {
   const guess = guessOf(finding)
