@@ -117,7 +117,6 @@ const es = {
   },
   own: (key: string) =>
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
-  oneFile: 'Hay varios documentos separados por `---`. Deja uno por fichero: mira «Secretos y entornos».',
   isSection: 'Esta clave no lleva un valor: contiene otras claves.',
   ignored: (keys: string[]) => `Wakamiti no la lee cuando hay ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
@@ -157,10 +156,8 @@ const es = {
     MULTILINE_IMPLICIT_KEY: 'Una clave ocupa varias líneas. Quizá falten los dos puntos.',
     BAD_SCALAR_START: 'Un valor no puede empezar por este signo. Ponlo entre comillas.',
     BAD_DQ_ESCAPE: 'Tras la barra invertida no va este carácter. Usa comillas simples o `\\\\`.',
-    BAD_ALIAS: 'El nombre de detrás de `*` no está definido con `&`.',
+    BAD_ALIAS: 'El nombre de detrás de `*` no está definido con `&`. Si es un texto, ponlo entre comillas.',
     MULTIPLE_DOCS: 'Hay varios documentos separados por `---`. Deja uno.',
-    UNEXPECTED_TOKEN: 'Este signo no puede ir aquí.',
-    TAG_RESOLVE_FAILED: 'La marca que empieza por `!` no se entiende.',
     other: 'Revisa esta línea.',
   },
 }
@@ -191,7 +188,6 @@ const en: typeof es = {
   },
   own: (key) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
-  oneFile: 'There are several documents separated by `---`. Keep one per file: see “Secrets and environments”.',
   isSection: 'This key takes no value: it contains other keys.',
   ignored: (keys) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
@@ -231,10 +227,8 @@ const en: typeof es = {
     MULTILINE_IMPLICIT_KEY: 'A key takes several lines. Perhaps the colon is missing.',
     BAD_SCALAR_START: 'A value cannot begin with this character. Put it in quotes.',
     BAD_DQ_ESCAPE: 'This character cannot follow the backslash. Use single quotes or `\\\\`.',
-    BAD_ALIAS: 'The name after `*` is not defined with `&`.',
+    BAD_ALIAS: 'The name after `*` is not defined with `&`. Put a text in quotes.',
     MULTIPLE_DOCS: 'There are several documents separated by `---`. Keep one.',
-    UNEXPECTED_TOKEN: 'This character is not allowed here.',
-    TAG_RESOLVE_FAILED: 'The tag that begins with `!` is not understood.',
     other: 'Check this line.',
   },
 }

@@ -22,8 +22,7 @@ test.each(CASES)('in $name, the file sets the settings of features', ({ text, fe
 test.each([
   ['a list in brackets', ' [a, b] # mine', ' [a, b, c, d] # mine'],
   ['a list with a line for each', '\n    - a # mine\n', '\n    - a # mine\n    - c\n    - d\n'],
-  ['one text', ' a, b # mine', ' a, b, c, d # mine'],
-  ['one text in quotes', " 'a'", " 'a, c, d'"],
+  ['one text', ' a, b # mine', undefined],
   ['a text of several lines', ' |\n    a,\n    b\n', undefined],
   ['an empty item', '\n    - a\n    -\n', undefined],
   ['an empty list', ' []', undefined],

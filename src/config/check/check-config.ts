@@ -12,12 +12,8 @@ import { isPart, nodesOf, readConfig } from './read-config'
 import { valueFindings } from './value-findings'
 import { yamlFinding } from './yaml-faults'
 
-/** The offset of a `${` that is not closed; `$${` is an escaped one. */
-function openPlaceholder(text: string): number | undefined {
-  const open: number[] = []
-  for (const { 0: bracket, index } of text.matchAll(/(?<!\$)\$\{|\}/g)) bracket === '}' ? open.pop() : open.push(index)
-  return open[0]
-}
+/** A `${` that is not closed, up to the end of its name; `$${` is an escaped one. */
+const OPEN_PLACEHOLDER = /(?<!\$)\$\{(?:\w+:)?[\w.-]*(?=[^{}]*$)/
 
 /** Variables of other tools: `$NAME` only as a whole value, `%NAME%` only with a `_`, as `%DATE%` is the tool's own. */
 const OTHER_VARIABLE =
@@ -35,11 +31,11 @@ function placeholderFindings({ document, rangeOf, text, entries }: ConfigFile): 
       const edit = { from: start + index, to: start + index + found.length, insert: near ?? '' }
       return configFinding('unread-variable', edit, { near }, near ? edit : undefined)
     })
-    const at = openPlaceholder(written)
-    if (at === undefined) return others
-    const end = start + at + (/^\$\{(?:\w+:)?[\w.-]*/.exec(written.slice(at))?.[0].length ?? 0)
-    const fix = { from: end, to: end, insert: '}' }
-    return [...others, configFinding('open-placeholder', { from: start + at, to }, {}, fix)]
+    const open = OPEN_PLACEHOLDER.exec(written)
+    if (!open) return others
+    const from = start + open.index
+    const end = from + open[0].length
+    return [...others, configFinding('open-placeholder', { from, to }, {}, { from: end, to: end, insert: '}' })]
   })
 }
 
@@ -53,9 +49,9 @@ function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding
   })
   return unresolved.map((alias) => {
     const range = rangeOf(alias)
-    if (/^[\w-]*$/.test(alias.source)) return configFinding('yaml', range, { error: 'BAD_ALIAS' })
+    const isName = /^[\w-]*$/.test(alias.source)
     const edit = { ...range, insert: quoted(text.slice(range.from, range.to)) }
-    return configFinding('yaml', range, { error: 'BAD_SCALAR_START' }, edit)
+    return configFinding('yaml', range, { error: 'BAD_ALIAS' }, isName ? undefined : edit)
   })
 }
 
@@ -76,16 +72,6 @@ export type ConfigReport = ReturnType<typeof toReport>
 
 const START = { from: 0, to: 0 }
 
-/** Checks values until there are enough findings; those of a part that aliases repeat count once. */
-function entryFindings(file: ConfigFile): ConfigFinding[] {
-  const findings = new Map<string, ConfigFinding>()
-  for (const entry of file.entries) {
-    for (const finding of valueFindings(entry, file)) findings.set(`${finding.code} ${finding.from}`, finding)
-    if (findings.size > MAX_FINDINGS) break
-  }
-  return [...findings.values()]
-}
-
 function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[] {
   const { findings, corrected } = unknownKeys(file)
   const keys = [...findings, ...onlyKeyFindings(corrected)]
@@ -100,7 +86,7 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
     ...duplicateFindings(file),
     ...keys,
     ...dottedFindings(file),
-    ...entryFindings(corrected).filter((finding) => !isExplained(finding)),
+    ...corrected.entries.flatMap((entry) => valueFindings(entry, corrected)).filter((finding) => !isExplained(finding)),
     ...effectFindings(corrected),
     ...unknownExtensions(corrected),
     ...unknownModules(corrected),

@@ -42,7 +42,7 @@ const warningText = ({ option }: FindingData['no-effect'], { words, locale }: Co
 
 /** Texts that need more than the data of their finding: an option, the name of a plugin, the format of a number. */
 const TEXTS: { [Code in Exclude<ConfigCode, keyof Texts>]: (data: FindingData[Code], context: Context) => string } = {
-  yaml: ({ error }, { words, locale }) => (error === 'MULTIPLE_DOCS' ? words.oneFile : yamlText(error, locale)),
+  yaml: ({ error }, { locale }) => yamlText(error, locale),
   'own-key': ({ key }, { words }) => words.own(key.replace(/^wakamiti\./, '')),
   'wrong-value': ({ option, isList }, { words, locale }) =>
     option ? valueAdvice(option, locale, isList) : words.isSection,

@@ -1,10 +1,9 @@
-import { isMap, isScalar, type Node, type Pair, type YAMLMap } from 'yaml'
-import type { TextEdit, TextRange } from '@/lib/finding'
+import { isMap, isScalar, type Node, type YAMLMap } from 'yaml'
+import type { TextEdit } from '@/lib/finding'
 import { isRecord } from '@/lib/is-record'
 import { isTypo, nearest } from '@/lib/nearest'
 import { childNames, keyElsewhere, keyParts, longerName, sameName, shownKey } from '../options/find-option'
 import { fullKey, mapBaseOf, optionPlace, ROOTS, strayKey } from '../options/option'
-import { valueFits } from '../options/option-value'
 import { type ConfigFinding, configFinding, MAX_FINDINGS } from './finding'
 import type { ConfigEntry, ConfigFile } from './read-config'
 import { configEntries, nodesOf, plainValue, resolveAlias } from './read-config'
@@ -22,14 +21,13 @@ function renameEdit({ keyNode, path, name, start }: ConfigEntry, near: string, {
   return { from, to: from + name.length, insert: near }
 }
 
-/** Whether the value of an entry may be that of `key`; with `isNear`, only whether both have keys or neither has. */
-function takesValue(key: string, { valueNode }: ConfigEntry, { document, options }: ConfigFile, isNear = false) {
+/** Whether the value of an entry may be that of `key`: both have keys, which a section knows, or neither has. */
+function takesValue(key: string, { valueNode }: ConfigEntry, { document, options }: ConfigFile) {
   const { match } = keyParts('', key, options, false)
   const value = plainValue(valueNode, document) ?? null
   if (!match || value === null || (isRecord(value) && Object.keys(value).length === 0)) return true
-  if (match.is === 'section')
-    return isRecord(value) && (isNear || Object.keys(value).some((name) => keyParts(key, name, options, false).match))
-  return isNear ? isRecord(value) === Boolean(mapBaseOf(match.option.type)) : valueFits(match.option, value)
+  if (match.is !== 'section') return isRecord(value) === (mapBaseOf(match.option.type) !== undefined)
+  return isRecord(value) && Object.keys(value).some((name) => keyParts(key, name, options, false).match)
 }
 
 /** `timeout:5`, which YAML reads as one word, instead of a known key and its value. */
@@ -54,7 +52,7 @@ function misplacedFinding(entry: ConfigEntry, above: ConfigEntry | undefined, fi
   if (own) return configFinding('misplaced-key', range, { key, near: `${section}.${own}` })
   const hasKeys = !isScalar(resolveAlias(entry.valueNode, file.document))
   const near = keyElsewhere(name, path, file.options, hasKeys)
-  if (!near || !takesValue(near, entry, file, !hasKeys)) return undefined
+  if (!near || !takesValue(near, entry, file)) return undefined
   // At a deeper level, the option is probably another key with this name.
   const isOwn = path === ROOT && (near.startsWith(`${ROOT}.`) || near.split('.').length > 2)
   return configFinding(isOwn ? 'own-key' : 'misplaced-key', range, { key: isOwn ? whole : key, near })
@@ -75,13 +73,11 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   const { options } = file
   const first = (hasNoValue(entry) && missingSpace(keyNode, path, file)) || unreadFinding(entry, file)
   if (first) return first
-  const namesFitting = (isNear: boolean) =>
-    childNames(path, options).filter((child) => takesValue(path ? `${path}.${child}` : child, entry, file, isNear))
-  const names = namesFitting(true)
+  const names = childNames(path, options).filter((child) => takesValue(path ? `${path}.${child}` : child, entry, file))
   // Directly below the root, a name may be the reader's own, but scenarios cannot read one with dots.
   const isOwn = path === ROOT && (file.isSpring || whole === key)
   const spelt = whole === OLD_ROOT ? ROOT : (sameName(name, path, options) ?? nearest(name, names, 1))
-  const certain = spelt ?? (isOwn ? undefined : longerName(name, namesFitting(false)))
+  const certain = spelt ?? (isOwn ? undefined : longerName(name, names))
   const misplaced = certain ? undefined : misplacedFinding(entry, above, file)
   if (misplaced) return misplaced
   const typos = names.filter((known) => isTypo(name.toLowerCase(), known.toLowerCase()))
@@ -103,20 +99,7 @@ export function unknownKeys(file: ConfigFile): { findings: ConfigFinding[]; corr
     return finding.code === 'unknown-key' && finding.fixes.length > 0 ? finding.near : undefined
   })
   const corrected = { ...file, entries: entries.filter(file.isOwn) }
-  return { findings: rootFinding([...found.values()], file), corrected }
-}
-
-/** Replaces the findings of all keys of a file without its root by one, whose fix indents them below the root. */
-function rootFinding(findings: ConfigFinding[], { text, document, rangeOf }: ConfigFile): ConfigFinding[] {
-  const keys = isMap(document.contents) ? (document.contents.items as Pair<Node>[]).map(({ key }) => rangeOf(key)) : []
-  const [first, second] = keys
-  const isBelow = ({ from }: TextRange) =>
-    findings.some((found) => found.from === from && found.code === 'misplaced-key' && found.near.startsWith(`${ROOT}.`))
-  if (!first || !second || !keys.every(isBelow)) return findings
-  const start = text.lastIndexOf('\n', first.from) + 1
-  const lines = [...text.slice(start).matchAll(/^(?=[^\r\n])/gm)].map(({ index }) => start + index)
-  const edits = lines.map((from, at) => ({ from, to: from, insert: at === 0 ? `${ROOT}:\n  ` : '  ' }))
-  return [configFinding('no-keys', first, {}, edits)]
+  return { findings: [...found.values()], corrected }
 }
 
 /** Sections whose only key lacks its blank, so that YAML reads it as their value. */

@@ -35,28 +35,23 @@ export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: Re
 export const isOptionOf = ({ match }: ConfigEntry, { plugin }: CataloguePlugin): boolean =>
   match !== undefined && match.is !== 'section' && match.option.plugin === plugin
 
-/** Appends items to a list in its own style, after the last item and its comment; undefined if that is not possible. */
-function addItemsEdit(list: Node | null, items: readonly string[], source: ConfigSource): TextEdit | undefined {
-  const { text, rangeOf } = source
-  const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : list
-  if (!last?.range) return undefined
+/** Appends items to a list in its own style, after the last item and its comment; undefined for a text or an empty list. */
+function addItemsEdit(
+  list: Node | null,
+  items: readonly string[],
+  { text, rangeOf }: ConfigSource,
+): TextEdit | undefined {
+  const last = isSeq(list) ? (list.items.at(-1) as Node | undefined) : undefined
+  if (!isSeq(list) || !last?.range) return undefined
   const { from, to } = rangeOf(last)
-  if (isSeq(list) && !list.flow) {
-    const bullet = /^\s*- +/.exec(text.slice(text.lastIndexOf('\n', from) + 1, from))?.[0]
-    const end = to + (/[^\r\n]*/.exec(text.slice(to))?.[0].length ?? 0)
-    return bullet ? { from: end, to: end, insert: items.map((item) => `\n${bullet}${item}`).join('') } : undefined
-  }
-  if (!isSeq(list) && (!isScalar(list) || !list.value || list.type?.startsWith('BLOCK'))) return undefined
-  const isQuoted = isScalar(list) && list.type !== 'PLAIN'
-  const at = isQuoted ? to - 1 : to
-  return { from: at, to: at, insert: `, ${items.join(', ')}` }
+  if (list.flow) return { from: to, to, insert: `, ${items.join(', ')}` }
+  const bullet = /^\s*- +/.exec(text.slice(text.lastIndexOf('\n', from) + 1, from))?.[0]
+  const end = to + (/[^\r\n]*/.exec(text.slice(to))?.[0].length ?? 0)
+  return bullet ? { from: end, to: end, insert: items.map((item) => `\n${bullet}${item}`).join('') } : undefined
 }
 
-/** Only for a list, as the launcher takes a text for one module. */
-function addModuleEdit(coordinates: string, file: ConfigFile): TextEdit | undefined {
-  const list = file.entries.find(({ key }) => key === MODULES_KEY)?.valueNode
-  return isSeq(list) ? addItemsEdit(list, [coordinates], file) : undefined
-}
+const addModuleEdit = (coordinates: string, file: ConfigFile): TextEdit | undefined =>
+  addItemsEdit(listOf(MODULES_KEY, file), [coordinates], file)
 
 /** The range of `modules` in a configuration, and a function that appends names. */
 export function extensionList(file: ConfigFile) {

@@ -1,4 +1,4 @@
-import { memoize, memoizeFor } from '@/lib/memoize'
+import { memoizeFor } from '@/lib/memoize'
 import { type CatalogueOption, fullKey, isFreeSegment, ROOTS } from './option'
 
 export type Branch = { option?: CatalogueOption; children: Map<string, Branch> }
@@ -91,17 +91,10 @@ export const shownKey = (key: string): string => key.replaceAll(INNER_DOT, '.')
 
 const join = (...names: string[]): string => names.filter(Boolean).join('.')
 
-/** The keys of several files of the largest size. */
-const MOST_KEPT = 10_000
-
-const matchesIn = memoizeFor((options: readonly CatalogueOption[]) =>
-  memoize((key: string) => findOption(key, options), MOST_KEPT),
-)
-
 /** Looks up a name below a path. Its dots separate segments, unless it is a free name whose value may be a map. */
 export function keyParts(path: string, name: string, options: readonly CatalogueOption[], canHaveKeys: boolean) {
   const parts = (key: string, match: KeyMatch): KeyParts => ({ key, path, name, start: 0, match })
-  const matchOf = matchesIn(options)
+  const matchOf = (key: string) => findOption(key, options)
   const match = matchOf(join(path, name))
   if (match) return parts(join(path, name), match)
   const own = join(path, name.replaceAll('.', INNER_DOT))
