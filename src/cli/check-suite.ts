@@ -1,4 +1,4 @@
-import { configWords } from '@/config/check/finding-text'
+import { configWords } from '@/config/check/finding'
 import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
 import type { OptionCatalogue } from '@/config/options/option'
 import type { FeatureReport } from '@/gherkin/check/check-feature'

@@ -37,13 +37,11 @@ const WORDS = {
     'no-effect': { es: 'Opción sin efecto', en: 'Option without effect' },
     limited: { es: 'Opción con límites', en: 'Option with limits' },
     'read-elsewhere': { es: 'Opción que va en otro sitio', en: 'Option that goes elsewhere' },
-    'unread-key': { es: 'Clave que no se lee', en: 'Key that is not read' },
     'open-placeholder': { es: 'Falta una llave de cierre', en: 'Missing closing brace' },
     'unread-variable': { es: 'Variable que no se lee', en: 'Variable that is not read' },
     'missing-module': { es: 'Falta el módulo', en: 'Missing module' },
     'missing-driver': { es: 'Falta el driver', en: 'Missing driver' },
     'unknown-module': { es: 'Módulo desconocido', en: 'Unknown module' },
-    'module-as-extension': { es: 'Módulo en lugar de extensión', en: 'Module instead of an extension' },
     'unknown-extension': { es: 'Extensión desconocida', en: 'Unknown extension' },
     'missing-key': { es: 'Falta una clave obligatoria', en: 'Missing required key' },
     'too-large': { es: 'Texto demasiado grande', en: 'Text too large' },
@@ -107,8 +105,6 @@ const es = {
       `El plugin no trae ningún driver JDBC, y ningún módulo de \`wakamiti.launcher.modules\` es uno conocido para \`jdbc:${scheme}\`. Sin él, la conexión falla con \`No suitable driver\`. Añade uno, por ejemplo:`,
     'unknown-module': ({ name }: { name: string }) =>
       `Entre los módulos publicados de Wakamiti no hay ninguno que se llame \`${name}\`: si no está en tu repositorio, la ejecución sigue sin él. Revisa el nombre.`,
-    'module-as-extension':
-      'Aquí van nombres de extensiones, como `rest-steps`. Escribe el nombre de la extensión, y las coordenadas en `wakamiti.launcher.modules`. Si todos los nombres son erróneos, la ejecución se detiene.',
     'open-placeholder': `A este \`\${\` le falta su \`}\`, y Wakamiti toma el texto tal cual. Ciérralo detrás del nombre.`,
     'unread-variable': `Wakamiti no lee así las variables. Escribe \`\${env:NOMBRE}\` o, con un valor por defecto, \`\${env:NOMBRE:-valor}\`.`,
     'unknown-extension': ({ name }: { name: string }) =>
@@ -124,21 +120,14 @@ const es = {
     jvm: (key: string) => `Es una propiedad de la JVM que ejecuta las pruebas: \`${key}\`.`,
     spring: (key: string) => `Va en las propiedades de Spring: \`${key}\`.`,
   },
-  notListed: (plugin: string, extension?: string) =>
-    `${extension ? `\`${extension}\` es una extensión` : 'Hay opciones'} de ${plugin}, y \`wakamiti.launcher.modules\` no carga el plugin. Añade:`,
-  noList: (plugin: string) =>
-    `Hay opciones de ${plugin}. Con Docker o la línea de comandos, añade el plugin a \`wakamiti.launcher.modules\`; con Maven o JUnit, a las dependencias:`,
-  unread: (key: string) =>
-    `Wakamiti no lee esta clave. La que lee es \`${key}\`. Deja esta solo si la leen pasos tuyos.`,
+  missingModule: (plugin: string) =>
+    `Es de ${plugin}, que \`wakamiti.launcher.modules\` no carga. Añade el plugin ahí o, con Maven o JUnit, a las dependencias:`,
   required: (key: string) => `\`${key}\` no tiene valor.`,
   requiredWhen: (when: string) => `Es obligatoria ${when}.`,
   asList: 'Escribe debajo una lista, con un guion delante de cada elemento.',
   asExample: (example: string) => `Escríbelo así: \`${example}\`.`,
-  limits: {
-    size: (limit: string) => `Se revisan hasta ${limit} caracteres.`,
-    lines: (limit: string) => `Se revisan hasta ${limit} líneas.`,
-    line: (limit: string) => `Cada línea puede tener hasta ${limit} caracteres.`,
-  },
+  tooLarge: (size: string, lines: string, line: string) =>
+    `Se revisan hasta ${size} caracteres y ${lines} líneas, de hasta ${line} caracteres cada una.`,
   yaml: {
     UNCLOSED_QUOTE: 'Estas comillas no se cierran.',
     UNCLOSED_BRACKET: 'Este corchete o esta llave no se cierra.',
@@ -178,8 +167,6 @@ const en: typeof es = {
       `The plugin comes without a JDBC driver, and no module in \`wakamiti.launcher.modules\` is a known driver for \`jdbc:${scheme}\`. Without one, the connection fails with \`No suitable driver\`. Add one, for example:`,
     'unknown-module': ({ name }) =>
       `None of the published modules of Wakamiti is called \`${name}\`: unless your repository has it, the run goes on without it. Check the name.`,
-    'module-as-extension':
-      'Names of extensions go here, such as `rest-steps`. Write the name of the extension, and the coordinates in `wakamiti.launcher.modules`. If all names are wrong, the run stops.',
     'open-placeholder': `This \`\${\` has no closing \`}\`, and Wakamiti takes the text as it is. Close it after the name.`,
     'unread-variable': `Wakamiti does not read variables in this form. Write \`\${env:NAME}\` or, with a default, \`\${env:NAME:-value}\`.`,
     'unknown-extension': ({ name }) =>
@@ -195,21 +182,14 @@ const en: typeof es = {
     jvm: (key) => `It is a property of the JVM that runs the tests: \`${key}\`.`,
     spring: (key) => `It goes into the Spring properties: \`${key}\`.`,
   },
-  notListed: (plugin, extension) =>
-    `${extension ? `\`${extension}\` is an extension` : 'There are options'} of ${plugin}, and \`wakamiti.launcher.modules\` does not load the plugin. Add:`,
-  noList: (plugin) =>
-    `There are options of ${plugin}. With Docker or the command line, add the plugin to \`wakamiti.launcher.modules\`; with Maven or JUnit, to the dependencies:`,
-  unread: (key) =>
-    `Wakamiti does not read this key. The one it reads is \`${key}\`. Keep this one only if steps of your own read it.`,
+  missingModule: (plugin) =>
+    `It belongs to ${plugin}, which \`wakamiti.launcher.modules\` does not load. Add the plugin there or, with Maven or JUnit, to the dependencies:`,
   required: (key) => `\`${key}\` has no value.`,
   requiredWhen: (when) => `It is required ${when}.`,
   asList: 'Write a list below, with a hyphen before each item.',
   asExample: (example) => `Write it like this: \`${example}\`.`,
-  limits: {
-    size: (limit) => `Up to ${limit} characters are checked.`,
-    lines: (limit) => `Up to ${limit} lines are checked.`,
-    line: (limit) => `A line may have up to ${limit} characters.`,
-  },
+  tooLarge: (size, lines, line) =>
+    `Up to ${size} characters and ${lines} lines are checked, with up to ${line} characters in each.`,
   yaml: {
     UNCLOSED_QUOTE: 'This quote is not closed.',
     UNCLOSED_BRACKET: 'This bracket or brace is not closed.',

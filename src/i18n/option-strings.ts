@@ -8,7 +8,6 @@ const es = {
   default: (note: string) => `Valor por defecto: ${note}.`,
   required: 'Obligatoria.',
   requiredWhen: (when: string) => `Obligatoria: ${when}.`,
-  unread: (key: string) => `Wakamiti no lee esta clave. La que lee es ${key}.`,
 }
 
 const en: typeof es = {
@@ -19,7 +18,6 @@ const en: typeof es = {
   default: (note) => `Default: ${note}.`,
   required: 'Required.',
   requiredWhen: (when) => `Required: ${when}.`,
-  unread: (key) => `Wakamiti does not read this key. The one it reads is ${key}.`,
 }
 
 /** Texts about options outside the articles: ranges of numbers, and the JSON Schema. */

@@ -6,7 +6,6 @@ const WORDS = {
   plugin: { es: 'Plugin', en: 'Plugin' },
   allPlugins: { es: 'Todos los plugins', en: 'All plugins' },
   nothing: { es: 'Ninguna opción contiene esas palabras.', en: 'No option contains these words.' },
-  clear: { es: 'Quitar el filtro', en: 'Remove the filter' },
   example: { es: 'Cómo se escribe', en: 'How it is written' },
   seePage: { es: 'Ver en su página', en: 'See it on its page' },
 }

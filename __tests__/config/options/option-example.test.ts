@@ -1,6 +1,6 @@
 import { checkConfig } from '@/config/check/check-config'
 import { type CatalogueOption, fileOptions, fullKey } from '@/config/options/option'
-import { optionExample } from '@/config/options/option-example'
+import { optionExample } from '@/config/options/option-value'
 import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { LOCALES, translated } from '@/i18n/locale'

@@ -13,10 +13,6 @@ const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(co
 /** The codes that the schema can report, too: it sees neither quotes nor other keys. */
 const SHARED = ['unknown-key', 'wrong-value', 'misplaced-key', 'read-elsewhere', 'no-keys']
 
-interface JsonTree {
-  properties: Record<string, Partial<JsonTree> & { deprecated?: boolean }>
-}
-
 const PLACEHOLDER = `\${x}`
 
 const VALUES = [
@@ -84,21 +80,4 @@ test.each([
 ])('checker and schema refuse keys with dots: %s', (text) => {
   expect(validate(parse(text))).toBe(false)
   expect(checkConfig(text, CATALOGUE).findings.map(({ code }) => code)).toContain('dotted-key')
-})
-
-test('a key that no plugin reads is struck through in the editor, and accepted', () => {
-  const schema = configSchema(CATALOGUE.options, 'en') as unknown as JsonTree
-  const { properties: plan } = schema.properties.wakamiti?.properties?.xray?.properties?.plan ?? {}
-  expect(plan?.id).toMatchObject({
-    deprecated: true,
-    description: expect.stringContaining('wakamiti.xray.plan.summary'),
-  })
-  expect(validate(parse('wakamiti: { xray: { plan: { id: LIB-1 } }, jacoco: { host: app } }'))).toBe(true)
-})
-
-test('an option that is read elsewhere is struck through in the editor', () => {
-  const { properties } = configSchema(CATALOGUE.options, 'en') as never as {
-    properties: { wakamiti: { properties: Record<string, { deprecated?: boolean }> } }
-  }
-  expect(properties.wakamiti.properties.azureSuite?.deprecated).toBe(true)
 })

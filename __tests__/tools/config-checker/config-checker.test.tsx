@@ -38,15 +38,17 @@ test('an empty checker explains what to do, and that nothing leaves the browser'
 })
 
 test.each([
-  ['a paste of 10 MB', 'x'.repeat(10_000_000), 'Se revisan hasta 100.000 caracteres.'],
-  ['too many lines', 'ab\n'.repeat(3_001), 'Se revisan hasta 3.000 líneas.'],
-  ['a line that is too long', 'x'.repeat(5_001), 'Cada línea puede tener hasta 5.000 caracteres.'],
-])('%s is refused with the limit, and the text stays', async (_, pasted, limit) => {
+  ['a paste of 10 MB', 'x'.repeat(10_000_000)],
+  ['too many lines', 'ab\n'.repeat(3_001)],
+  ['a line that is too long', 'x'.repeat(5_001)],
+])('%s is refused with the limits, and the text stays', async (_, pasted) => {
   await show()
   await write('wakamiti: {}')
   await write(pasted)
   expect(text()).toBe('wakamiti: {}')
-  expect(screen.getByRole('alert').textContent).toBe(limit)
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Se revisan hasta 100.000 caracteres y 3.000 líneas, de hasta 5.000 caracteres cada una.',
+  )
   await write('wakamiti:')
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -114,8 +114,7 @@ function toReport(findings: readonly ConfigFinding[], entries: readonly ConfigEn
  *   // => [{ code: 'unknown-key', key: 'wakamiti.rest.baseUrl', near: 'baseURL', from: 22, to: 29, … }, …]
  */
 export function checkConfig(text: string, catalogue: ConfigCatalogue, settings: CheckSettings = {}): ConfigReport {
-  const excess = limitExcess(text, TEXT_LIMITS)
-  if (excess) return toReport([configFinding('too-large', START, { limit: excess.limit })])
+  if (limitExcess(text, TEXT_LIMITS)) return toReport([configFinding('too-large', START, {})])
   try {
     const file = readConfig(text, catalogue, settings)
     const broken = yamlFinding(file)

@@ -49,13 +49,10 @@ function placesOf(option: CatalogueOption, file: ConfigFile, set: SetOptions) {
   if (rest === undefined) return [{ key, set }]
   const below = file.entries.filter((entry) => entry.key.startsWith(`${path}.`))
   const nameOf = (entry: ConfigEntry) => entry.key.slice(`${path}.`.length).split('.')[0]
-  return [...new Set(below.map(nameOf))].map((name) => ({
-    key: `${path}.${name}${rest}`,
-    set: setOptions(
-      below.filter((entry) => nameOf(entry) === name),
-      file,
-    ),
-  }))
+  return [...new Set(below.map(nameOf))].map((name) => {
+    const beside = below.filter((entry) => nameOf(entry) === name)
+    return { key: `${path}.${name}${rest}`, set: setOptions(beside, file) }
+  })
 }
 
 /** Where to report a missing key: at its deepest parent, or at the module if the file has no option of the plugin. */

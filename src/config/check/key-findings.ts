@@ -9,8 +9,6 @@ import type { ConfigEntry, ConfigFile } from './read-config'
 import { configEntries, nodesOf, plainValue, resolveAlias } from './read-config'
 
 const [ROOT] = ROOTS
-/** The former name of the tool, and of its root key. */
-const OLD_ROOT = 'kukumo'
 
 export const hasNoValue = ({ valueNode }: ConfigEntry): boolean => valueNode?.range?.[0] === valueNode?.range?.[1]
 
@@ -60,9 +58,10 @@ function misplacedFinding(entry: ConfigEntry, above: ConfigEntry | undefined, fi
 
 /** A key that the tool does not read here: an option that is set elsewhere, or one that only looks like an option. */
 function unreadFinding({ key, keyNode }: ConfigEntry, { options, allOptions, rangeOf }: ConfigFile) {
-  const isUnread = (plugin: string, keys: string[] = []) => keys.some((name) => fullKey({ plugin, key: name }) === key)
-  const read = options.find(({ plugin, unreadKeys }) => isUnread(plugin, unreadKeys))
-  if (read) return configFinding('unread-key', rangeOf(keyNode), { key, option: read })
+  const read = options.find(({ plugin, unreadKeys = [] }) =>
+    unreadKeys.some((name) => fullKey({ plugin, key: name }) === key),
+  )
+  if (read) return configFinding('misplaced-key', rangeOf(keyNode), { key, near: fullKey(read) })
   const option = allOptions.find((one) => strayKey(one) === key)
   const place = option ? optionPlace(option) : 'file'
   return option && place !== 'file' && configFinding('read-elsewhere', rangeOf(keyNode), { key, option, place })
@@ -76,7 +75,7 @@ function unknownFinding(entry: ConfigEntry, above: ConfigEntry | undefined, file
   const names = childNames(path, options).filter((child) => takesValue(path ? `${path}.${child}` : child, entry, file))
   // Directly below the root, a name may be the reader's own, but scenarios cannot read one with dots.
   const isOwn = path === ROOT && (file.isSpring || whole === key)
-  const spelt = whole === OLD_ROOT ? ROOT : (sameName(name, path, options) ?? nearest(name, names, 1))
+  const spelt = sameName(name, path, options) ?? nearest(name, names, 1)
   const certain = spelt ?? (isOwn ? undefined : longerName(name, names))
   const misplaced = certain ? undefined : misplacedFinding(entry, above, file)
   if (misplaced) return misplaced

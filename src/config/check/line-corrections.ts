@@ -43,18 +43,12 @@ const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: st
     insert: (_, mark) => mark,
   },
   {
-    error: 'UNCLOSED_BRACKET',
-    cost: 2,
-    pattern: String.raw`${LEAD}(?<mark>[[{])[^[\]{}#]*(?<cut>)$`,
-    insert: (_, mark) => (mark === '[' ? ']' : '}'),
-  },
-  {
     error: 'MISSING_COLON',
     cost: 4,
     pattern: String.raw`${BULLETS}(?<mark>[A-Za-z][\w.-]*)(?<cut>\s*=\s*|\s+|$)(?=[^\s:=]|$)`,
     insert: (cut) => (cut ? ': ' : ':'),
   },
-  { cost: 5, pattern: String.raw`${LEAD}(?<mark>(?<cut>[^\s'"#|>].*?))(?:\s+#.*|\s*)$`, insert: quoted },
+  { cost: 5, pattern: String.raw`${LEAD}(?<mark>(?<cut>[^\s'"#|>[{].*?))(?:\s+#.*|\s*)$`, insert: quoted },
 ]
 
 const inLineCorrections = ({ from, text }: TextLine): Correction[] =>

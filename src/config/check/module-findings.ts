@@ -91,7 +91,7 @@ export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding
     const node = extension?.node ?? (file.entries.find(({ key }) => key === root) ?? entry)?.keyNode
     if (!node) return []
     const coordinates = `${plugin.artifact}:${plugin.version}`
-    const data = { plugin: plugin.plugin, coordinates, isListed, extension: extension?.text }
+    const data = { plugin: plugin.plugin, coordinates, isListed }
     return configFinding('missing-module', file.rangeOf(node), data, addModuleEdit(coordinates, file))
   })
 }
@@ -100,14 +100,12 @@ export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding
 export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
   const known = knownModules(file.plugins)
   return listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text, node }) => {
-    if (known.includes(text)) return []
     // With more than one typo, it may be the reader's own.
     const near = suggestModule(text, file.plugins, 1)
-    const data = { key: EXTENSIONS_KEY, name: text, near }
+    if (known.includes(text) || (!near && !/^[^\s$:]+:[^\s$:]/.test(text))) return []
     const range = file.rangeOf(node)
     const edit = near && isScalar(node) && node.value === text ? { ...range, insert: near } : undefined
-    if (/^[^\s$:]+:[^\s$:]/.test(text)) return configFinding('module-as-extension', range, data, edit)
-    return near ? configFinding('unknown-extension', range, { ...data, near }, edit) : []
+    return configFinding('unknown-extension', range, { key: EXTENSIONS_KEY, name: text, near }, edit)
   })
 }
 

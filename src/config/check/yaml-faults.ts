@@ -29,10 +29,9 @@ const plainFaults = (source: ConfigSource): Correction[] => [
   ...correctAll(source, 'TAB_AS_INDENT', TAB_BEFORE_VALUE, () => ' '),
 ]
 
-const TAB_WIDTHS = [2, 4, 8]
-
+/** Tabs in the indentation, with the widths that editors give them. */
 const tabCorrections = (source: ConfigSource): Correction[] =>
-  TAB_WIDTHS.flatMap((width) =>
+  [2, 4, 8].flatMap((width) =>
     correctAll(source, 'TAB_AS_INDENT', TAB_AS_INDENT, (blanks) => blanks.replaceAll('\t', ' '.repeat(width))),
   )
 

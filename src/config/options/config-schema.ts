@@ -1,9 +1,9 @@
-import { type Locale, localize } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import { OPTION_STRINGS } from '@/i18n/option-strings'
 import { absoluteUrl, schemaPath } from '@/site/site'
 import { type Branch, FREE, optionTree } from './find-option'
 import type { CatalogueOption, Option } from './option'
-import { fileOptions, fullKey, listBaseOf, mapBaseOf, optionPlace, strayKey } from './option'
+import { fileOptions, listBaseOf, mapBaseOf } from './option'
 import { isClosed, listedDefault, PLACEHOLDER, ruleOf, takesCommas, type ValueRule } from './option-value'
 
 export type JsonSchema = Record<string, unknown>
@@ -87,31 +87,10 @@ function branchSchema({ option, children }: Branch, locale: Locale): JsonSchema 
   }
 }
 
-/** Options that are set elsewhere, marked as deprecated below the root, which accepts any key. */
-const strayOptions = (options: readonly CatalogueOption[], locale: Locale): [string, JsonSchema][] =>
-  options.flatMap((option) => {
-    const [, name = '', ...others] = strayKey(option).split('.')
-    if (optionPlace(option) === 'file' || others.length > 0) return []
-    return [[name, { description: option.description[locale], deprecated: true }]]
-  })
-
-/** Keys that the tool does not read, marked as deprecated rather than refused: the reader's own steps may read them. */
-const unreadOptions = (options: readonly CatalogueOption[], locale: Locale): CatalogueOption[] =>
-  options.flatMap(({ plugin, key: read, unreadKeys = [] }) => {
-    const description = localize(() => OPTION_STRINGS[locale].unread(fullKey({ plugin, key: read })))
-    const fields = { type: 'string', default: null, required: false, status: 'no-effect', description } as const
-    return unreadKeys.map((key) => ({ ...fields, plugin, key }))
-  })
-
-const OWN_KEYS = { additionalProperties: true, propertyNames: { pattern: '^[^.]*$' } }
-
 /** The JSON Schema (2020-12) of `wakamiti.yaml`. Nothing is required, as the command line or a step may set it. */
 export function configSchema(options: readonly CatalogueOption[], locale: Locale): JsonSchema {
-  const known = fileOptions(options)
-  const tree = optionTree([...known, ...unreadOptions(known, locale)])
-  const { properties, ...schema } = branchSchema(tree, locale)
+  const { properties, ...schema } = branchSchema(optionTree(fileOptions(options)), locale)
   const { wakamiti, ...others } = properties as Record<string, JsonSchema>
-  const own = { ...Object.fromEntries(strayOptions(options, locale)), ...(wakamiti?.properties as JsonSchema) }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: absoluteUrl(schemaPath(locale)),
@@ -119,6 +98,10 @@ export function configSchema(options: readonly CatalogueOption[], locale: Locale
     description: OPTION_STRINGS[locale].schemaTitle,
     ...schema,
     type: 'object',
-    properties: { wakamiti: { ...wakamiti, properties: own, ...OWN_KEYS }, ...others },
+    // Directly below the root, keys may be the reader's own.
+    properties: {
+      wakamiti: { ...wakamiti, additionalProperties: true, propertyNames: { pattern: '^[^.]*$' } },
+      ...others,
+    },
   }
 }

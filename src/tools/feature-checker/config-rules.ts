@@ -5,7 +5,7 @@ import type { ShownFinding } from '@/editor/placed-findings'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import type { FeatureFinding } from '@/gherkin/finding'
 import type { Locale } from '@/i18n/locale'
-import { configView } from '../config-checker/config-advice'
+import { configView } from '../config-checker/config-checker'
 import { isFeatureFinding } from './file-kinds'
 
 /** Reads the `wakamiti.yaml` of a project: its settings for features, and its report alone and with what they need. */

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { fullKey, type ListedOption } from '@/config/options/option'
 import type { Locale } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
@@ -41,7 +40,6 @@ interface ExplorerFilterProps {
   plugins: { plugin: string; name: string }[]
   count: number
   all: number
-  field: Ref<HTMLInputElement>
   onChange: (change: Partial<ExplorerState>) => void
 }
 
@@ -50,7 +48,7 @@ const FIELD = classNames(
   'focus-visible:-outline-offset-2',
 )
 
-export function ExplorerFilter({ state, locale, plugins, count, all, field, onChange }: ExplorerFilterProps) {
+export function ExplorerFilter({ state, locale, plugins, count, all, onChange }: ExplorerFilterProps) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   const [isRefused, ask] = useQueryLimit((q) => onChange({ q }))
   return (
@@ -62,7 +60,6 @@ export function ExplorerFilter({ state, locale, plugins, count, all, field, onCh
       )}
     >
       <TextInput
-        ref={field}
         className={FIELD}
         type="search"
         aria-label={words.filter}

@@ -1,7 +1,7 @@
-import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { type ListedOption, loadOptions, type OptionCatalogue } from '@/config/options/option'
-import { optionExample } from '@/config/options/option-example'
 import { OptionLine, optionGroups } from '@/config/options/option-row'
+import { optionExample } from '@/config/options/option-value'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
@@ -74,19 +74,6 @@ function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) 
   return useLoaded(load).value
 }
 
-/** Hides the headings of plugins without options beside the page. */
-function useFilteredHeadings(all: { plugin: string }[], shown: { plugin: string }[]) {
-  useEffect(() => {
-    const empty = all.filter(({ plugin }) => !shown.some((group) => group.plugin === plugin))
-    const links = empty.flatMap(({ plugin }) => [...document.querySelectorAll(`.rail a[href$="#options-${plugin}"]`)])
-    const hide = (isHidden: boolean) => {
-      for (const { parentElement } of links) parentElement?.toggleAttribute('hidden', isHidden)
-    }
-    hide(true)
-    return () => hide(false)
-  }, [all, shown])
-}
-
 /** The filtered options by plugin, that of the best option first. */
 function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, locale: Locale) {
   const { options, plugins } = catalogue
@@ -94,7 +81,6 @@ function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, l
   const find = useFind(catalogue, locale, q.trim() !== '')
   const found = useMemo(() => filterOptions(options, { q, plugin }, find), [options, q, plugin, find])
   const groups = useMemo(() => optionGroups(found, plugins, locale), [found, plugins, locale])
-  useFilteredHeadings(all, groups)
   return { all, groups, count: found.length }
 }
 
@@ -119,28 +105,16 @@ function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: L
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   const { options } = catalogue
   const [state, change] = useExplorerState()
-  const field = useRef<HTMLInputElement>(null)
   const root = useReplacedList(state.option)
   const { all, groups, count } = useFiltered(catalogue, useDeferredValue(state), locale)
   const choose = useCallback((option: string) => change({ option }), [change])
-  const clear = () => {
-    change({ q: '', plugin: '' })
-    field.current?.focus()
-  }
   return (
     <div ref={root}>
-      <ExplorerFilter {...{ state, locale, field, count }} plugins={all} all={options.length} onChange={change} />
+      <ExplorerFilter {...{ state, locale, count }} plugins={all} all={options.length} onChange={change} />
       {/* Even a short list fills the screen, so that the field does not jump while somebody types. */}
       <div className={state.q || state.plugin ? 'min-h-screen' : undefined}>
         <OptionList {...{ groups, locale }} open={state.option} onChoose={choose} />
-        {count === 0 && (
-          <p>
-            {words.nothing}{' '}
-            <button type="button" className="underline underline-offset-3" onClick={clear}>
-              {words.clear}
-            </button>
-          </p>
-        )}
+        {count === 0 && <p>{words.nothing}</p>}
       </div>
     </div>
   )

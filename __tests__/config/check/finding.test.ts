@@ -1,5 +1,10 @@
-import { type ConfigCode, type ConfigFinding, configFinding, type FindingData } from '@/config/check/finding'
-import { findingText } from '@/config/check/finding-text'
+import {
+  type ConfigCode,
+  type ConfigFinding,
+  configFinding,
+  type FindingData,
+  findingText,
+} from '@/config/check/finding'
 import type { CatalogueOption } from '@/config/options/option'
 import { CATALOGUE } from '../catalogue-fixture'
 
@@ -51,8 +56,8 @@ const CASES: [string, ConfigFinding, string, string][] = [
   [
     'a plugin by its name',
     at('missing-module', { plugin: 'database', coordinates: 'a:b:1', isListed: true }),
-    'opciones de Base de datos',
-    'options of Database',
+    'Es de Base de datos',
+    'It belongs to Database',
   ],
   [
     'a plugin without a list',
@@ -61,24 +66,11 @@ const CASES: [string, ConfigFinding, string, string][] = [
     'with Maven or JUnit',
   ],
   [
-    'an extension without its plugin',
-    at('missing-module', { plugin: 'database', coordinates: 'a:b:1', isListed: true, extension: 'database-steps' }),
-    '`database-steps` es una extensión de Base de datos',
-    '`database-steps` is an extension of Database',
+    'limits in the numbers of the language',
+    at('too-large', {}),
+    '100.000 caracteres y 3.000 líneas',
+    '100,000 characters and 3,000 lines',
   ],
-  [
-    'a key that is not read',
-    at('unread-key', { key: '', option: option('xray.plan.summary') }),
-    'La que lee es `wakamiti.xray.plan.summary`',
-    'The one it reads is `wakamiti.xray.plan.summary`',
-  ],
-  [
-    'a limit in the numbers of the language',
-    at('too-large', { limit: 'size' }),
-    '100.000 caracteres',
-    '100,000 characters',
-  ],
-  ['a limit of four digits', at('too-large', { limit: 'lines' }), '3.000 líneas', '3,000 lines'],
   ['an unknown error of YAML', at('yaml', { error: 'IMPOSSIBLE' }), 'Revisa esta línea.', 'Check this line.'],
   ['a code that is an inherited property', at('yaml', { error: 'toString' }), 'Revisa esta línea.', 'Check this line.'],
   ['a custom key, as features read it', at('own-key', { key: 'wakamiti.member.id' }), `\${member.id}`, 'scenarios'],
