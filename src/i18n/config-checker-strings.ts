@@ -113,7 +113,6 @@ const es = {
   },
   own: (key: string) =>
     `Ninguna opción se llama así. Si es un dato tuyo, los escenarios lo leen como \`\${${key}}\`; si no, revisa el nombre.`,
-  isSection: 'Esta clave no lleva un valor: contiene otras claves.',
   ignored: (keys: string[]) => `Wakamiti no la lee cuando hay ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
     feature: (key: string) => `Se escribe en el fichero .feature, como comentario: \`# ${key}: …\`.`,
@@ -175,7 +174,6 @@ const en: typeof es = {
   },
   own: (key) =>
     `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
-  isSection: 'This key takes no value: it contains other keys.',
   ignored: (keys) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
     feature: (key) => `It is written in the .feature file, as a comment: \`# ${key}: …\`.`,

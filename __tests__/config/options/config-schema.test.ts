@@ -4,9 +4,9 @@ import Ajv2020 from 'ajv/dist/2020'
 import { parse } from 'yaml'
 import { configSchema, type JsonSchema } from '@/config/options/config-schema'
 import { fileOptions, ROOTS } from '@/config/options/option'
-import { optionExample } from '@/config/options/option-value'
 import { catalogueOptions, readReferences } from '@/content/references'
 import { LOCALES } from '@/i18n/locale'
+import { optionExample } from '@/tools/options-explorer/options-explorer'
 
 const OPTIONS = catalogueOptions(readReferences())
 const FILE_OPTIONS = fileOptions(OPTIONS)

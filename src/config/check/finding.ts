@@ -130,7 +130,7 @@ const TEXTS: { [Code in Exclude<ConfigCode, keyof Texts>]: (data: FindingData[Co
   yaml: ({ error }, { locale }) => yamlText(error, locale),
   'own-key': ({ key }, { words }) => words.own(key.replace(/^wakamiti\./, '')),
   'wrong-value': ({ option, isList }, { words, locale }) =>
-    option ? valueAdvice(option, locale, isList) : words.isSection,
+    option ? valueAdvice(option, locale, isList) : words.types.section,
   'no-effect': warningText,
   limited: warningText,
   'read-elsewhere': ({ option: { key }, place }, { words }) =>

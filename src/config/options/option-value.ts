@@ -1,17 +1,6 @@
-import { type Locale, translated } from '@/i18n/locale'
 import { isRecord } from '@/lib/is-record'
 import { escaped, isRegExp } from '@/lib/text'
-import {
-  baseTypeOf,
-  type CatalogueOption,
-  fullKey,
-  isFreeSegment,
-  listBaseOf,
-  mapBaseOf,
-  type Option,
-  type OptionBaseType,
-  optionPlace,
-} from './option'
+import { baseTypeOf, listBaseOf, mapBaseOf, type Option, type OptionBaseType } from './option'
 
 /** The operators of a tag expression. */
 const OPERATORS = '[aA][nN][dD]|[oO][rR]|[nN][oO][tT]'
@@ -110,7 +99,7 @@ export const listedDefault = ({ default: value, values = [] }: Option): Scalar |
   values.find((known) => String(known).toLowerCase() === String(value).toLowerCase())
 
 /** The value to show for an option without a default or an example. */
-const sampleOf = ({ type }: Pick<Option, 'type'>): Scalar => TYPE_RULES[baseTypeOf(type)].sample
+export const sampleOf = ({ type }: Pick<Option, 'type'>): Scalar => TYPE_RULES[baseTypeOf(type)].sample
 
 /** Whether an option, or each item of its list or map, is a text. */
 export const takesText = ({ type }: Pick<Option, 'type'>): boolean => TYPE_RULES[baseTypeOf(type)].types[0] === 'string'
@@ -159,45 +148,4 @@ export function valueFits(option: Option, value: ConfigValue): boolean {
 export function entryFits(option: Option, value: ConfigValue): boolean {
   if (isRecord(value)) return true
   return mapBaseOf(option.type) ? [value].flat().every((item) => followsRule(option, item)) : valueFits(option, value)
-}
-
-const OWN_NAME = translated({ es: 'nombre', en: 'name' })
-
-const INDENT = '  '
-
-/** The value to show: the default, spelt as among the values, or an example. */
-function exampleValue(option: CatalogueOption): Scalar {
-  const { type, default: value, values = [], example } = option
-  const base = baseTypeOf(type)
-  if (base === 'enum') return listedDefault(option) ?? values[0] ?? sampleOf(option)
-  if (value !== null && value !== '') return value
-  if (example !== undefined && typeof example !== 'object') return example
-  return base === 'section' ? '' : (values[0] ?? sampleOf(option))
-}
-
-function valueLines(option: CatalogueOption, indent: string, locale: Locale): string[] {
-  if (typeof option.example === 'object')
-    return ['', ...Object.entries(option.example).map(([name, value]) => `${indent}${name}: ${yamlScalar(value)}`)]
-  if (option.type === 'section') return [' {}']
-  const value = yamlScalar(exampleValue(option))
-  if (listBaseOf(option.type)) return ['', `${indent}- ${value}`]
-  const isMap = mapBaseOf(option.type) !== undefined && !option.key.endsWith('.*')
-  return isMap ? ['', `${indent}${OWN_NAME[locale]}: ${value}`] : [` ${value}`]
-}
-
-function nestedYaml(option: CatalogueOption, locale: Locale): string {
-  const names = fullKey(option)
-    .split('.')
-    .map((name) => (isFreeSegment(name) ? OWN_NAME[locale] : name))
-  const [first = '', ...rest] = valueLines(option, INDENT.repeat(names.length), locale)
-  const keys = names.map((name, depth) => `${INDENT.repeat(depth)}${name}:`)
-  return [`${keys.join('\n')}${first}`, ...rest].join('\n')
-}
-
-/** An option as it is written where it belongs, with its default or an example; free names are in a language. */
-export function optionExample(option: CatalogueOption, locale: Locale): string {
-  const place = optionPlace(option)
-  if (place === 'file') return nestedYaml(option, locale)
-  const value = exampleValue(option)
-  return place === 'feature' ? `# ${option.key.replace(/^wakamiti\./, '')}: ${value}` : `${option.key}=${value}`
 }

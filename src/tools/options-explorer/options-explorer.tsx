@@ -1,9 +1,20 @@
 import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
-import { type ListedOption, loadOptions, type OptionCatalogue } from '@/config/options/option'
+import {
+  baseTypeOf,
+  type CatalogueOption,
+  fullKey,
+  isFreeSegment,
+  type ListedOption,
+  listBaseOf,
+  loadOptions,
+  mapBaseOf,
+  type OptionCatalogue,
+  optionPlace,
+} from '@/config/options/option'
 import { OptionLine, optionGroups } from '@/config/options/option-row'
-import { optionExample } from '@/config/options/option-value'
+import { listedDefault, type Scalar, sampleOf, yamlScalar } from '@/config/options/option-value'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
-import { type Locale, stepLanguageOf } from '@/i18n/locale'
+import { type Locale, stepLanguageOf, translated } from '@/i18n/locale'
 import { OPTIONS_EXPLORER_STRINGS } from '@/i18n/options-explorer-strings'
 import { CopyButton } from '@/lib/code'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
@@ -11,6 +22,47 @@ import { useLoaded } from '@/lib/use-loaded'
 import { optionRoute, stepRoute, withBase } from '@/site/site'
 import { loadAsked } from '@/step-language/asked-terms'
 import { ExplorerFilter, type ExplorerState, filterOptions, useExplorerState } from './explorer-filter'
+
+const OWN_NAME = translated({ es: 'nombre', en: 'name' })
+
+const INDENT = '  '
+
+/** The value to show: the default, spelt as among the values, or an example. */
+function exampleValue(option: CatalogueOption): Scalar {
+  const { type, default: value, values = [], example } = option
+  const base = baseTypeOf(type)
+  if (base === 'enum') return listedDefault(option) ?? values[0] ?? sampleOf(option)
+  if (value !== null && value !== '') return value
+  if (example !== undefined && typeof example !== 'object') return example
+  return base === 'section' ? '' : (values[0] ?? sampleOf(option))
+}
+
+function valueLines(option: CatalogueOption, indent: string, locale: Locale): string[] {
+  if (typeof option.example === 'object')
+    return ['', ...Object.entries(option.example).map(([name, value]) => `${indent}${name}: ${yamlScalar(value)}`)]
+  if (option.type === 'section') return [' {}']
+  const value = yamlScalar(exampleValue(option))
+  if (listBaseOf(option.type)) return ['', `${indent}- ${value}`]
+  const isMap = mapBaseOf(option.type) !== undefined && !option.key.endsWith('.*')
+  return isMap ? ['', `${indent}${OWN_NAME[locale]}: ${value}`] : [` ${value}`]
+}
+
+function nestedYaml(option: CatalogueOption, locale: Locale): string {
+  const names = fullKey(option)
+    .split('.')
+    .map((name) => (isFreeSegment(name) ? OWN_NAME[locale] : name))
+  const [first = '', ...rest] = valueLines(option, INDENT.repeat(names.length), locale)
+  const keys = names.map((name, depth) => `${INDENT.repeat(depth)}${name}:`)
+  return [`${keys.join('\n')}${first}`, ...rest].join('\n')
+}
+
+/** An option as it is written where it belongs, with its default or an example; free names are in a language. */
+export function optionExample(option: CatalogueOption, locale: Locale): string {
+  const place = optionPlace(option)
+  if (place === 'file') return nestedYaml(option, locale)
+  const value = exampleValue(option)
+  return place === 'feature' ? `# ${option.key.replace(/^wakamiti\./, '')}: ${value}` : `${option.key}=${value}`
+}
 
 type ExplorerRowProps = { option: ListedOption; locale: Locale; isOpen: boolean; onChoose: (key: string) => void }
 

@@ -1,9 +1,9 @@
 import { checkConfig } from '@/config/check/check-config'
 import { type CatalogueOption, fileOptions, fullKey } from '@/config/options/option'
-import { optionExample } from '@/config/options/option-value'
 import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { LOCALES, translated } from '@/i18n/locale'
+import { optionExample } from '@/tools/options-explorer/options-explorer'
 
 const CATALOGUE = optionCatalogue(readReferences())
 
