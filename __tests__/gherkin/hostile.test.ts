@@ -10,19 +10,19 @@ const reportOf = (text: string) =>
 test('ten megabytes are refused with the limit, and nothing else is checked', () => {
   const text = HEAD + 'x'.repeat(100).concat('\n').repeat(100_000)
   const most = FEATURE_LIMITS.size
-  expect(reportOf(text)).toEqual([{ code: 'limit.size', line: 1, data: { actual: text.length, most } }])
+  expect(reportOf(text)).toEqual([{ code: 'limit', line: 1, data: { limit: 'size', most } }])
 })
 
 test('a line of nearly a megabyte is refused with the limit and its line', () => {
   const text = `${HEAD}    Given ${'x'.repeat(990_000)}\n`
   const most = FEATURE_LIMITS.line
-  expect(reportOf(text)).toEqual([{ code: 'limit.line', line: 5, data: { actual: 990_010, most } }])
+  expect(reportOf(text)).toEqual([{ code: 'limit', line: 5, data: { limit: 'line', most } }])
 })
 
 test('too many lines are refused with the limit', () => {
   const text = HEAD + '\n'.repeat(FEATURE_LIMITS.lines)
   const most = FEATURE_LIMITS.lines
-  expect(reportOf(text)).toEqual([{ code: 'limit.lines', line: 1, data: { actual: most + 5, most } }])
+  expect(reportOf(text)).toEqual([{ code: 'limit', line: 1, data: { limit: 'lines', most } }])
 })
 
 test('a text right at the limits is checked', () => {
@@ -35,7 +35,7 @@ test('an outline with a great many examples is checked up to a limit', () => {
   const steps = Array.from({ length: 10 }, () => '    Then the response HTTP code is equal to <n>')
   const text = ['Feature: A', '  Scenario Outline: B', ...steps, '    Examples:', '      | n |', ...rows].join('\n')
   const report = check(text)
-  expect(report.findings.map(({ code, from }) => [code, placeAt(text, from).line])).toEqual([['limit.steps', 7]])
+  expect(report.findings.map(({ code, from }) => [code, placeAt(text, from).line])).toEqual([['limit', 7]])
   expect([report.ok, report.found]).toEqual([4, 10])
 })
 

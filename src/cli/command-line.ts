@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { USAGE_FORMATS, type UsageFormat } from '@/gherkin/project/usage-formats'
+import { USAGE_FORMATS, type UsageFormat } from '@/gherkin/project/step-usage'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, systemLocale } from '@/i18n/locale'
 import type { StepChanges } from '@/steps/step-history'

@@ -80,7 +80,7 @@ const unneededOptOut = ({ page, code, report }: CheckedExample): Problem[] =>
 
 /** Reports titles without steps, unless there is a finding about a step that is read as a description. */
 function titlesWithoutSteps({ page, code, report: { language, findings } }: CheckedExample): Problem[] {
-  if (findings.some(({ code: name }) => name === 'description.loose')) return []
+  if (findings.some(({ code: name }) => name === 'description')) return []
   const parsed = parseFeature(code.value, language)
   const [scenario] = TITLE_KEYWORDS[language].scenario
   const parts = featureParts(parsed)

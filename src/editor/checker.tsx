@@ -66,7 +66,7 @@ function questionOf(checker: CheckerHandle) {
   const { question, project } = state
   if (question) {
     const { lost } = question
-    const text = words.unsaved(namesOf(lost, unnamed, words), lost.length)
+    const text = words.unsaved(namesOf(lost, unnamed, words))
     const onCancel = () => void dispatch({ type: 'answer', isConfirmed: false })
     const goOn = () => {
       dispatch({ type: 'answer', isConfirmed: true })

@@ -1,5 +1,5 @@
-import { OWN_PROJECT, ownStepText } from '@/i18n/feature-words'
 import { localize, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
+import { OWN_PROJECT, ownStepText } from '@/i18n/step-strings'
 import { sentenceTokens, type TokenForm } from '@/step-language/words/sentence-tokens'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionArguments } from '@/steps/expression/expression-parts'

@@ -19,14 +19,12 @@ export function createProjectChecker(check: FeatureChecker) {
   return (files: readonly ProjectFile[], settings: FeatureSettings = {}): ReadonlyMap<string, FeatureReport> => {
     const { history, ...changes } = settings.changes ?? {}
     const defined = definedExamples(files, settings)
+    const rows = [...defined].map(([id, { examples }]) => [id, examples.map((row) => [...row])])
+    const inputs = JSON.stringify({ ...settings, changes, rows })
     const checked = files.map(({ name, text }) => {
-      const tags = new Set(text.match(/(?<=@)[^\s@]+/g))
-      const own = new Map([...defined].filter(([id]) => tags.has(id)))
-      const rows = [...own].map(([id, { examples }]) => [id, examples.map((row) => [...row])])
-      const inputs = JSON.stringify({ ...settings, changes, rows })
       const cached = cache.get(name)
       const isValid = cached?.text === text && cached.inputs === inputs && !cached.report.isPartial
-      return [name, isValid ? cached : { text, inputs, report: check(text, settings, own) }] as const
+      return [name, isValid ? cached : { text, inputs, report: check(text, settings, defined) }] as const
     })
     cache = new Map(checked)
     const reports = [...cache].map(([name, { report }]) => ({ name, report }))

@@ -29,10 +29,10 @@ export type FeatureFinding<C extends FindingCode = FindingCode> = {
 
 /** Codes that are warnings by default, notices, and codes whose fixes are guesses. */
 const WARNING =
-  /^(limit\.steps|syntax\.tagComma|structure\.rows|description\..+|stepMap\.sum|pair\..+|argument\.(thousands|word)|block\.(json|empty)|columns\.rows|broken\.phrase|free\.unread|reference\.(property|place|form)|module\.(place|unknown))$/
-const NOTICE = /^(definition|implementation)\.steps$/
+  /^(description|pair\..+|argument\.(thousands|word)|block\.json|columns\.rows|free\.unread|reference\.(property|place|form)|module\.(place|unknown))$/
+const NOTICE = 'definition.steps'
 const GUESS =
-  /^(syntax\.keyword|description\.line|undefined|ambiguous|argument\.(language|thousands|start)|block\.(missing|superfluous)|columns\..+|reference\..+|module\.unknown)$/
+  /^(syntax\.keyword|description|undefined|ambiguous|argument\.(language|thousands|start)|block|columns\..+|reference\..+|module\.unknown)$/
 
 /** Identifies a finding across checks: `syntax.tag:12:20`. */
 export const findingKey = ({ code, from, to }: Pick<FeatureFinding, 'code' | 'from' | 'to'>) => `${code}:${from}:${to}`
@@ -44,7 +44,7 @@ export const finding = <C extends FindingCode>(
   data: FindingData<C>,
   { fixes = [], ...more }: Partial<Pick<FeatureFinding, 'fixes' | 'steps' | 'severity' | 'group' | 'file'>> = {},
 ): FeatureFinding<C> => {
-  const severity = WARNING.test(code) ? 'warning' : NOTICE.test(code) ? 'notice' : 'error'
+  const severity = WARNING.test(code) ? 'warning' : code === NOTICE ? 'notice' : 'error'
   const all = GUESS.test(code) ? fixes.map((fix) => ({ ...fix, isGuess: true })) : fixes
   return { code, severity, from, to, data, fixes: all, steps: [], ...more } as FeatureFinding<C>
 }

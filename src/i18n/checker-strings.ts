@@ -61,14 +61,10 @@ const es = {
   rowOf: (at: number, count: number) =>
     `Fila ${at.toLocaleString('es')} de las ${count.toLocaleString('es')} con este error`,
   weights: { error: 'Error', warning: 'Aviso', notice: 'Nota' },
-  project: (files: number, findings: number, within: number) =>
-    findings === 0
-      ? `${files} ficheros · ningún hallazgo`
-      : `${files} ficheros · ${counted('hallazgo', 'hallazgos')(findings)} en ${counted('fichero', 'ficheros')(within)}`,
+  project: (files: number, findings: number) => `${files} ficheros · ${counted('hallazgo', 'hallazgos')(findings)}`,
   fileKeys: 'Flechas arriba y abajo: otro fichero. Supr: cerrarlo.',
   closeFile: (path: string) => `Cerrar ${path}`,
-  passedOver: (count: number) =>
-    count === 1 ? 'Se ha omitido un fichero de otro tipo.' : `Se han omitido ${count} ficheros de otro tipo.`,
+  passedOver: (count: number) => `Ficheros de otro tipo, omitidos: ${count}.`,
   tooMuch: {
     files: (actual: number, most: number) =>
       `Serían ${actual.toLocaleString('es')} ficheros y se revisan juntos hasta ${most.toLocaleString('es')}. Abre una carpeta más pequeña.`,
@@ -80,10 +76,7 @@ const es = {
   notPacked: 'No se han podido preparar los ficheros. Comprueba la conexión e inténtalo otra vez.',
   conflict: (path: string) => `${path} ha cambiado en el disco desde que lo abriste, así que no se ha guardado.`,
   notStored: 'El navegador no tiene sitio para guardar el borrador: descarga lo que cambies antes de irte.',
-  unsaved: (names: string, count: number) =>
-    count === 1
-      ? `${names} tiene cambios que no has guardado.`
-      : `${count} ficheros tienen cambios que no has guardado: ${names}.`,
+  unsaved: (names: string) => `Hay cambios sin guardar en ${names}.`,
   andMore: (count: number) => `y ${count} más`,
   closed: (names: string) => `Has cerrado ${names}.`,
   replaced: (names: string) => `Has sustituido el texto de ${names}.`,
@@ -105,14 +98,10 @@ const en: typeof es = {
   keys: '`F8` goes to the next finding, and `Shift F8` to the previous one.',
   rowOf: (at, count) => `Row ${at.toLocaleString('en')} of the ${count.toLocaleString('en')} with this mistake`,
   weights: { error: 'Error', warning: 'Warning', notice: 'Note' },
-  project: (files, findings, within) =>
-    findings === 0
-      ? `${files} files · no findings`
-      : `${files} files · ${counted('finding', 'findings')(findings)} in ${counted('file', 'files')(within)}`,
+  project: (files, findings) => `${files} files · ${counted('finding', 'findings')(findings)}`,
   fileKeys: 'Up and down arrows: another file. Delete: close it.',
   closeFile: (path) => `Close ${path}`,
-  passedOver: (count) =>
-    count === 1 ? 'One file of another type was skipped.' : `${count} files of other types were skipped.`,
+  passedOver: (count) => `Files of other types, skipped: ${count}.`,
   tooMuch: {
     files: (actual, most) =>
       `That would be ${actual.toLocaleString('en')} files; at most ${most.toLocaleString('en')} are checked together. Open a smaller folder.`,
@@ -124,10 +113,7 @@ const en: typeof es = {
   notPacked: 'The files could not be packed. Check your connection and try again.',
   conflict: (path) => `${path} has changed on disk since you opened it, so it was not saved.`,
   notStored: 'The browser has no room for the draft: download your changes before you leave.',
-  unsaved: (names, count) =>
-    count === 1
-      ? `${names} has changes that you have not saved.`
-      : `${count} files have changes that you have not saved: ${names}.`,
+  unsaved: (names) => `There are unsaved changes in ${names}.`,
   andMore: (count) => `and ${count} more`,
   closed: (names) => `You closed ${names}.`,
   replaced: (names) => `You replaced the text of ${names}.`,

@@ -1,4 +1,4 @@
-import { translated } from './locale'
+import { type Localized, translated } from './locale'
 
 const WORDS = {
   whatToWrite: { es: 'Qué se escribe', en: 'What to write' },
@@ -24,4 +24,16 @@ const en: typeof es = {
 }
 
 /** Texts of the step card, in articles and in the finder, which loads none of the other texts of articles. */
-export const STEP_STRINGS = translated({ es, en }, WORDS)
+export const STEP_STRINGS = /* @__PURE__ */ translated({ es, en }, WORDS)
+
+/** Placeholders that tools write into a feature, in its language rather than that of the page. */
+export const FEATURE_WORDS = {
+  es: { untitled: 'Sin título', value: 'valor', text: 'texto', free: 'algo', item: 'el elemento', items: 'elementos' },
+  en: { untitled: 'Untitled', value: 'value', text: 'text', free: 'something', item: 'the item', items: 'items' },
+}
+
+/** Stands for a plugin where a step comes from the reader's project. */
+export const OWN_PROJECT = /* @__PURE__ */ translated({ es: 'Tu proyecto', en: 'Your project' })
+
+export const ownStepText = (key: string): Localized =>
+  translated({ es: `Paso de tu proyecto: ${key}`, en: `A step of your project: ${key}` })

@@ -130,7 +130,7 @@ test('a custom step is suggested, declared and removed', async () => {
 
 test.each([
   ['', 'Escribe la expresión.'],
-  ['pesa {x:kilos}', 'El tipo no existe. Los tipos están en la página de tipos de dato. Carácter 6.'],
+  ['pesa {x:kilos}', 'Ese tipo de dato no existe. Carácter 6.'],
   ['uno (dos', 'Hay un paréntesis o una llave sin pareja. Carácter 5.'],
 ])('the form explains what is wrong with the expression %j', async (pattern, fault) => {
   await open()

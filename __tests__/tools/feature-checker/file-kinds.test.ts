@@ -38,7 +38,7 @@ test.each<[string, FeatureFinding, boolean]>([
   ['the nearest step', finding('undefined', AT, { isAdvised: true }, { fixes: [FIX] }), false],
   ['a similar name', finding('module.unknown', AT, { name: 'a' }, { fixes: [FIX] }), false],
   ['a guess', finding('syntax.tag', AT, {}, { fixes: [{ ...FIX, isGuess: true }] }), false],
-  ['a block that would be removed', finding('block.superfluous', AT, { block: 'table' }, { fixes: [FIX] }), false],
+  ['a block that would be removed', finding('block', AT, { block: 'none', found: 'table' }, { fixes: [FIX] }), false],
 ])('a finding with %s has a certain fix: %#', (_, found, isCertain) => {
   expect(featureWords(found, 'es').certain).toBe(isCertain ? found.fixes[0] : undefined)
 })

@@ -63,11 +63,11 @@ async function openProject(texts: Record<string, string>) {
 describe('a project', () => {
   test('is checked with the settings of its configuration', async () => {
     await openProject({ 'a.feature': DEFINITION, 'b.feature': IMPLEMENTATION, 'wakamiti.yaml': CONFIG })
-    await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('3 files · no findings'))
+    await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('3 files · 0 findings'))
     await press(/^wakamiti.yaml/)
     expect(heading()).toBe('wakamiti.yaml')
     await write(CONFIG.replace('T\\d+', 'X\\d+'))
-    await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('2 findings in 2 files'))
+    await waitFor(() => expect(within(files()).getByRole('status')).toHaveTextContent('3 files · 2 findings'))
   })
 
   test('has a report for each file, even for several without a name', async () => {
@@ -118,7 +118,7 @@ describe('a project', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await write('# mine\n', 0, 0)
     await press('Close a.feature')
-    const question = screen.getByRole('alertdialog', { name: 'a.feature has changes that you have not saved.' })
+    const question = screen.getByRole('alertdialog', { name: 'There are unsaved changes in a.feature.' })
     expect(within(question).getByRole('button', { name: 'Keep them' })).toHaveFocus()
     await act(async () => fireEvent.keyDown(question, { key: 'Escape' }))
     expect(fileButtons()).toHaveLength(2)
@@ -152,9 +152,7 @@ describe('a project', () => {
     expect(screen.queryByRole('button', { name: 'Format' })).toBeNull()
     await press('Apply: tagFilter')
     expect(textOf(editor())).toContain('tagFilter')
-    expect(list()).toHaveTextContent(
-      'There are 2 steps of REST (the first in a.feature, line 5) that this list leaves out',
-    )
+    expect(list()).toHaveTextContent('Steps of REST that this list leaves out: 2 (the first: a.feature, line 5)')
     await press('Apply: , rest-steps')
     expect(textOf(editor())).toContain('modules: [database-steps, rest-steps]')
   })

@@ -89,9 +89,9 @@ test.each([
     5,
   ],
   [
-    'a scenario after a step of the same role, in its language',
+    'a scenario after its last step, in its language',
     "Feature: A\n\n  Scenario: B\n    Given the REST service '/a'\n\n",
-    "Feature: A\n\n  Scenario: B\n    Given the REST service '/a'\n    And the REST service '/b'\n",
+    "Feature: A\n\n  Scenario: B\n    Given the REST service '/a'\n    Given the REST service '/b'\n",
     5,
   ],
   [

@@ -89,6 +89,6 @@ export const checkCode = eachCode((code, page) => {
   if (code.lang === 'shell') return [...faults, ...firstFaults(code.value, SHELL_FAULTS)]
   const fault = code.lang === 'json' && jsonFault(code.value)
   if (!fault) return faults
-  const message = localize((locale) => FEATURE_FINDINGS_STRINGS[locale].texts['block.json'](fault))
+  const message = localize((locale) => FEATURE_FINDINGS_STRINGS[locale].texts['block.json'])
   return [...faults, { index: fault.from, refusal: [message, say('fences.correctJson')] }]
 })

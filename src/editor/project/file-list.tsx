@@ -96,13 +96,12 @@ const fileRows = ({ state, words }: CheckerHandle): Omit<FileRowProps, 'strings'
 type FilesHeadProps = Pick<FileRowProps, 'strings'> & { files: ReturnType<typeof fileRows>; onCloseAll: () => void }
 
 function FilesHead({ strings: words, files, onCloseAll }: FilesHeadProps) {
-  const found = files.filter(({ count }) => count)
-  const findings = found.reduce((sum, { count = 0 }) => sum + count, 0)
+  const findings = files.reduce((sum, { count = 0 }) => sum + count, 0)
   const isChecked = files.every(({ count }) => count !== undefined)
   return (
     <div className="flex flex-wrap items-center gap-x-4 px-4 pt-2">
       <p className="m-0 text-ui font-[650]" role="status">
-        {isChecked ? words.project(files.length, findings, found.length) : words.checking}
+        {isChecked ? words.project(files.length, findings) : words.checking}
       </p>
       <PlainButton onClick={onCloseAll}>{words.closeAll}</PlainButton>
     </div>

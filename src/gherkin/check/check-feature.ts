@@ -12,10 +12,9 @@ import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { checkRoles } from '../project/check-cases'
 import type { DefinedExamples, FeatureCases, FeatureSettings } from '../project/test-cases'
 import { featureCases, NO_CASES, stepsToRun } from '../project/test-cases'
-import { CODE } from './check-block'
-import { checkModules, leftOutFindings, pluginsInUse, preferLoaded, withKnownModules } from './check-modules'
+import { checkModules, leftOutFindings, pluginsInUse, preferLoaded } from './check-modules'
 import { createReferenceCheck } from './check-references'
-import { checkStep, filledSentences } from './check-step'
+import { CODE, checkStep, filledSentences } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
 import { createWordingCheck } from './check-undefined'
@@ -40,6 +39,8 @@ export interface FeatureReport {
 export type FeatureChecker = (text: string, settings?: FeatureSettings, defined?: DefinedExamples) => FeatureReport
 
 const NOTHING = { findings: [], ok: 0, found: 0, plugins: [], isPartial: false, leftOut: [], cases: NO_CASES }
+
+const TOO_MANY_STEPS = { limit: 'steps', most: FEATURE_LIMITS.steps } as const
 
 function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
   let count = 0
@@ -81,7 +82,7 @@ function checkSteps(
 ) {
   const { parsed, knowledge, locale } = context
   const all = featureSteps(parsed, { modules: settings.modules })
-  const steps = stepsToRun(all, cases, defined).map((step) => withKnownModules(step, knowledge.catalogue))
+  const steps = stepsToRun(all, cases, defined)
   const repaired = new Map(parsed.repairs.map(({ line, fault }) => [line, fault]))
   const within = withinLimit(steps)
   const rest = steps[within.length]
@@ -93,7 +94,7 @@ function checkSteps(
     const isForeign =
       repaired.get(step.line) === 'foreign' && knowledge.matchAll(step.sentence, otherLanguage(locale)).length > 0
     const own = result.findings.filter(({ code }) => !isForeign || code !== 'undefined')
-    return { step, ...result, findings: [...own, ...checkReferences(step, result.match)] }
+    return { step, ...result, findings: [...own, ...(result.match ? checkReferences(step) : [])] }
   })
   const ok = checked.filter(({ step, findings, leftOut }) => !findings.length && !leftOut && !repaired.has(step.line))
   const leftOut = checked.flatMap((result) => result.leftOut ?? [])
@@ -103,7 +104,7 @@ function checkSteps(
       ...checkModules(parsed, knowledge.catalogue),
       ...leftOutFindings(leftOut.filter(({ property }) => property)),
       ...checked.flatMap(({ findings }) => findings),
-      ...(rest ? [finding('limit.steps', keywordRange(rest), { most: FEATURE_LIMITS.steps })] : []),
+      ...(rest ? [finding('limit', keywordRange(rest), TOO_MANY_STEPS, { severity: 'warning' })] : []),
     ],
     ok: all.length - steps.length + ok.length,
     found: all.length,
@@ -130,8 +131,8 @@ export function createFeatureChecker(all: StepKnowledge): FeatureChecker {
     const knowledge = preferLoaded(all, settings)
     const excess = limitExcess(text, FEATURE_LIMITS)
     if (excess) {
-      const { limit, actual, from } = excess
-      const findings = [finding(`limit.${limit}`, { from, to: from + 1 }, { actual, most: FEATURE_LIMITS[limit] })]
+      const { limit, from } = excess
+      const findings = [finding('limit', { from, to: from + 1 }, { limit, most: FEATURE_LIMITS[limit] })]
       return { ...NOTHING, language: 'en', findings }
     }
     if (text.trim() === '') return { ...NOTHING, language: 'en' }

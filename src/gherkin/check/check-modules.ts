@@ -9,7 +9,7 @@ import { OWN_PLUGIN } from '@/steps/step'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import type { FeatureProperty } from '../parse/feature-parts'
 import { featureProperties, MODULES, moduleEntries, partProperties, propertyEdit } from '../parse/feature-parts'
-import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { type FeatureStep, fillSentence, sentenceRange } from '../parse/feature-steps'
 import { replacement, replaceRange } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import type { FeatureSettings } from '../project/test-cases'
@@ -24,14 +24,6 @@ export function preferLoaded(knowledge: StepKnowledge, { loaded }: FeatureSettin
     return own.length > 0 ? own : all
   }
   return { ...knowledge, match }
-}
-
-/** Corrects typos in the modules of a step's scope, which have findings of their own. */
-export function withKnownModules(step: FeatureStep, { plugins }: StepCatalogue): FeatureStep {
-  if (!step.scope.modules) return step
-  const known = knownModules(plugins)
-  const correct = (name: string) => (known.includes(name) ? name : (suggestModule(name, plugins) ?? name)).split(', ')
-  return { ...step, scope: { ...step.scope, modules: step.scope.modules.flatMap(correct) } }
 }
 
 /** Lists of modules that are not above the feature, and unknown names, which the reader's own plugins may have. */
@@ -121,18 +113,18 @@ export function checkAmbiguous(matches: readonly StepMatch[], used: StepMatch | 
   const fixes = [...wordings, ...pluginFixes(matches, check)]
   const range = sentenceRange(written)
   const more = { fixes, steps: matches.map((match) => match.step.id) }
-  if (!used) return finding('ambiguous', range, {}, more)
-  const plugins = matches.map(({ step }) => step.plugin)
-  const candidates = knowledge.catalogue.plugins.filter(({ plugin }) => plugins.includes(plugin))
-  const others = candidates.filter(({ plugin }) => plugin !== used.step.plugin)
-  const name = candidates.find(({ plugin }) => plugin === used.step.plugin)?.name
-  const data = { ...(name && { used: name }), modules: others.flatMap(({ modules }) => modules) }
-  return finding('ambiguous', range, data, { ...more, severity: 'warning' })
+  return finding('ambiguous', range, {}, used ? { ...more, severity: 'warning' } : more)
 }
 
 /** The plugins that a file certainly uses: those of sentences with a single match. */
 export const pluginsInUse = (found: readonly (readonly StepMatch[])[]): Set<string> =>
   new Set(found.flatMap((matches) => (matches.length === 1 ? matches.map(({ step }) => step.plugin) : [])))
+
+/** The matches of each sentence, filled with its first row of examples. */
+export const firstMatches = (steps: readonly FeatureStep[], locale: StepLanguage, match: StepKnowledge['match']) =>
+  steps.map(({ sentence, examples: [row = new Map()], scope }) =>
+    match(fillSentence(sentence, row).text, locale, scope),
+  )
 
 /**
  * Of matches with the same expression, keeps that of a plugin in use. Without a list of modules, a precise match of one

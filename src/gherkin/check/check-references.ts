@@ -1,11 +1,9 @@
 import type { TextRange } from '@/lib/finding'
 import { isTypo, nearest } from '@/lib/nearest'
-import type { StepMatch } from '@/steps/match-step'
 import { type FeatureFinding, finding } from '../finding'
 import { featureParts, featureProperties, featureScenarios, partProperties } from '../parse/feature-parts'
-import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
+import { exampleNames, type FeatureStep, sentenceRange } from '../parse/feature-steps'
 import { replacement } from '../parse/feature-text'
-import { exampleNames } from '../parse/filled-sentence'
 import type { ParsedFeature } from '../parse/parse-feature'
 import type { FeatureCases, FeatureSettings } from '../project/test-cases'
 
@@ -40,8 +38,7 @@ function checkResult(id: string, isPart: boolean, range: TextRange, known: Known
   const number = /^-?\d+$/.test(id) ? Math.abs(Number(id)) : undefined
   if (number && number <= results.count) return []
   const fixes = replacement(range, number === undefined ? nearest(id, results.ids) : undefined)
-  const count = number === undefined ? undefined : results.count
-  return [finding('reference.result', range, { id, count, isPart }, { severity: isPart ? 'error' : 'warning', fixes })]
+  return [finding('reference.result', range, { id }, { severity: isPart ? 'error' : 'warning', fixes })]
 }
 
 /** The references in a range; in data, `${` may belong to another language. */
@@ -55,27 +52,21 @@ function checkRange(place: TextRange, isData: boolean, known: Known, { text: fil
     if (whole.endsWith('}')) {
       if (id) return checkResult(id, expression.trim() !== '', range, known)
       if (NAME.test(inner)) return checkName(inner, range, known)
-      return isData ? [] : [finding('reference.form', { from, to: from + whole.length }, { isOpen: false })]
+      return isData ? [] : [finding('reference.form', { from, to: from + whole.length }, {})]
     }
     // With another `{` or a `<` inside, it is not a reference of the tool.
     const isOpen = /^(\n|$)/.test(text.slice(index + whole.length))
     if (!isOpen || (isData && !known.names.includes(name))) return []
     const fixes = replacement({ from: range.to, to: range.to }, name && !id ? '}' : undefined)
-    return [finding('reference.form', { from, to: range.to }, { isOpen }, { fixes })]
+    return [finding('reference.form', { from, to: range.to }, {}, { fixes })]
   })
 }
 
-/** Where a step uses values: the arguments of its sentence, cells of its examples, and its block if it takes one. */
-function usesOf(step: FeatureStep, { args, step: { block } }: StepMatch, file: ParsedFeature) {
-  const { names, sentence, blocks, examples } = step
-  const values = Object.values(args).flatMap((arg) => (arg ? [sentenceRange(step, arg.start, arg.end)] : []))
-  const cells = examples
-    .flatMap((row) => exampleNames(sentence).flatMap((name) => row.get(name) ?? []))
-    .filter(({ file }) => file === undefined)
-  const data = blocks.flatMap(({ kind, line, endLine, rows }) =>
-    kind === 'table' ? rows.flat() : [file.between(line, endLine)],
-  )
-  return { values: [...(names ? [sentenceRange(step)] : values), ...cells], data: block === 'none' ? [] : data }
+/** Where a step uses values: its sentence and the cells of its examples, and as data its blocks. */
+function usesOf(step: FeatureStep, file: ParsedFeature) {
+  const cells = step.examples.flatMap((row) => exampleNames(step.sentence).flatMap((name) => row.get(name) ?? []))
+  const blocks = step.blocks.map(({ line, endLine }) => file.between(line - 1, endLine + 1))
+  return { values: [sentenceRange(step), ...cells.filter((cell) => cell.file === undefined)], blocks }
 }
 
 /** The results of the steps that run before a line: those of the background and of the same scenario. */
@@ -96,13 +87,12 @@ export function createReferenceCheck(parsed: ParsedFeature, cases: FeatureCases,
   const read = [undefined, ...featureScenarios(parsed)].flatMap(partProperties(parsed))
   const names = [...properties, ...read.map(({ key }) => key)]
   const misplaced = featureProperties(parsed).flatMap(({ key }) => (names.includes(key) ? [] : [key]))
-  return (step: FeatureStep, match: StepMatch | undefined): FeatureFinding[] => {
-    if (!match) return []
+  return (step: FeatureStep): FeatureFinding[] => {
     const known: Known = { names, misplaced, results: () => resultsBefore(step.line, parsed, cases) }
-    const { values, data } = usesOf(step, match, parsed)
+    const { values, blocks } = usesOf(step, parsed)
     return [
       ...values.flatMap((range) => checkRange(range, false, known, parsed)),
-      ...data.flatMap((range) => checkRange(range, true, known, parsed)),
+      ...blocks.flatMap((range) => checkRange(range, true, known, parsed)),
     ]
   }
 }

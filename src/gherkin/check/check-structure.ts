@@ -1,12 +1,12 @@
-import type { Examples, Scenario } from '@cucumber/messages'
-import { FEATURE_WORDS } from '@/i18n/feature-words'
+import type { Scenario } from '@cucumber/messages'
+import { FEATURE_WORDS } from '@/i18n/step-strings'
 import { foldText } from '@/lib/text'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { isBlockStart, TITLE_KEYWORDS } from '@/steps/feature-line'
 import { STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { type FeatureFinding, finding } from '../finding'
 import { featureParts, featureScenarios, isOutline, type TitledNode, titledNodes } from '../parse/feature-parts'
-import { hasContent, replacement } from '../parse/feature-text'
+import { hasContent, replacement, replaceRange } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
 import { isMistypedKeyword } from '../parse/repair-lines'
 import { isPreciseStep } from './step-context'
@@ -31,19 +31,18 @@ function checkExamples(scenario: Scenario, parsed: ParsedFeature): FeatureFindin
   const range = parsed.rangeAt(location, keyword)
   const words = TITLE_KEYWORDS[parsed.language.written]
   if (isOutline(scenario, parsed)) {
-    if (examples.length === 0) return [finding('structure.examples', range, { keyword: words.examples[0] })]
-    return examples.flatMap((table) => checkRows(table, parsed))
+    const data = { keyword: words.examples[0] }
+    if (examples.length === 0) return [finding('structure.examples', range, data)]
+    const empty = examples.filter(({ tableBody }) => tableBody.length === 0)
+    return empty.map((table) => {
+      // The tool runs nothing without rows, and fails without a table.
+      const severity = table.tableHeader ? 'warning' : 'error'
+      return finding('structure.examples', parsed.rangeAt(table.location, table.keyword), data, { severity })
+    })
   }
   if (examples.length === 0) return []
   const [instead] = words.scenarioOutline
-  return [finding('unsupported.examples', range, { keyword, instead }, { fixes: replacement(range, instead) })]
-}
-
-/** The tool runs nothing without rows, and fails without a table. */
-function checkRows({ tableHeader, tableBody, location, keyword }: Examples, parsed: ParsedFeature): FeatureFinding[] {
-  if (tableBody.length > 0) return []
-  const severity = tableHeader ? 'warning' : 'error'
-  return [finding('structure.rows', parsed.rangeAt(location, keyword), { keyword }, { severity })]
+  return [finding('unsupported.keyword', range, { keyword, instead }, { fixes: replacement(range, instead) })]
 }
 
 /** Rules, which the tool does not support; it takes one above everything else for a line of the description. */
@@ -66,22 +65,21 @@ function checkFragment(parsed: ParsedFeature): FeatureFinding[] {
   return [finding('structure.fragment', parsed.trimmedLine(first), { keywords }, { fixes })]
 }
 
-/** A comment after tags, which the tool takes for tags. The fix puts it on a line of its own. */
-function checkTagComment(line: number, parsed: ParsedFeature): FeatureFinding[] {
+/** A comment after tags, which the tool takes for tags, and commas, which it takes for part of a name. */
+function checkTags(line: number, parsed: ParsedFeature): FeatureFinding[] {
   const text = parsed.lineAt(line)
-  const [, tags = '', comment = ''] = /^(\s*@.*?\S)\s+(#.*)$/.exec(text) ?? []
-  if (!comment) return []
-  const column = text.indexOf(comment, tags.length) + 1
-  const fixes = replacement(parsed.wholeLine(line), `${parsed.indentOf(line)}${comment.trimEnd()}\n${tags}`)
-  return [finding('syntax.tagComment', parsed.rangeAt({ line, column }, comment.trimEnd()), {}, { fixes })]
+  const [, tags = text, comment = ''] = /^(\s*@.*?\S)\s+(#.*?)\s*$/.exec(text) ?? []
+  const indent = parsed.indentOf(line)
+  const moved = replacement(parsed.wholeLine(line), `${indent}${comment}\n${tags}`)
+  const place = parsed.rangeAt({ line, column: text.indexOf(comment, tags.length) + 1 }, comment)
+  const edits = Array.from(tags.matchAll(/(?<=@[^\s@]*?),(?=(@)|\s|$)/g), ({ 1: next, index }) =>
+    replaceRange(parsed.rangeAt({ line, column: index + 1 }, ','), next ? ' ' : ''),
+  )
+  return [
+    ...edits.slice(0, 1).map((comma) => finding('syntax.tag', comma, {}, { severity: 'warning', fixes: [{ edits }] })),
+    ...(comment ? [finding('syntax.tag', place, {}, { fixes: moved })] : []),
+  ]
 }
-
-/** Commas after tags: the tool splits the line only at blanks, so they become part of the name. */
-const checkTagCommas = (line: number, parsed: ParsedFeature): FeatureFinding[] =>
-  Array.from(parsed.lineAt(line).matchAll(/(@[^\s@]*?),(?=(@)|\s|$)/g)).map(({ 1: tag = '', 2: next, index }) => {
-    const range = parsed.rangeAt({ line, column: index + tag.length + 1 }, ',')
-    return finding('syntax.tagComma', range, { tag }, { fixes: replacement(range, next ? ' ' : '') })
-  })
 
 /** What the tool requires or does not support, beyond the rules of the Gherkin parser. */
 export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
@@ -90,7 +88,7 @@ export function checkStructure(parsed: ParsedFeature): FeatureFinding[] {
   const isFragment = parsed.missing.includes('scenario')
   return [
     ...checkFragment(parsed),
-    ...[...tagLines].flatMap((line) => [...checkTagComment(line, parsed), ...checkTagCommas(line, parsed)]),
+    ...[...tagLines].flatMap((line) => checkTags(line, parsed)),
     ...nodes.flatMap((node) => checkTitle(node, parsed)),
     ...checkRules(parsed),
     ...(isFragment ? [] : featureScenarios(parsed).flatMap((scenario) => checkExamples(scenario, parsed))),
@@ -120,54 +118,42 @@ function checkComment(node: TitledNode, parsed: ParsedFeature): FeatureFinding[]
   return isText ? [finding('syntax.comment', parsed.trimmedLine(found.line), {})] : []
 }
 
-/** A line that looks like a step: with a misspelt keyword, a label instead of one, or none. */
+/** A line that is a step but for its keyword, which is missing or misspelt, or for the title that is missing above it. */
 function checkLine({ line, text }: DescriptionLine, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const locale = parsed.language.written
-  const isSentenceFrom = (start: number) => isPreciseStep(text.slice(start).trim(), locale, knowledge)
+  // A label or the mark of a list may be before it.
+  const { keyword: right, text: sentence } = stripKeyword(text.replace(/^(\S+[:*_]|[\W\d]+) /, ''), locale)
+  const isStep = (written: string) => isPreciseStep(written.trim(), locale, knowledge)
   const [word = ''] = /^\S+/.exec(text) ?? []
-  const keywords = STEP_KEYWORDS[locale]
+  const isMeant = (known: string) =>
+    (isMistypedKeyword(word, known) && isStep(text.slice(word.length))) ||
+    (known.length > 2 && (word === `**${known}**` || word === known.toUpperCase()))
   // First the same word in other case: `then` is rather `Then` than `When`.
-  const same = keywords.filter((known) => foldText(known) === foldText(word))
-  const keyword = [...same, ...keywords].find(
-    (known) =>
-      (isMistypedKeyword(word, known) && isSentenceFrom(word.length)) ||
-      (known.length > 2 && (word === `**${known}**` || word === known.toUpperCase())),
-  )
-  // Any other first word makes it prose: `Check that …`.
-  const label = /[:*_]$/.test(word) ? word.length : 0
-  if (!keyword && !isSentenceFrom(0) && !isSentenceFrom(label)) return []
+  const keywords = STEP_KEYWORDS[locale].toSorted((one) => (foldText(one) === foldText(word) ? -1 : 0))
+  const near = right ? undefined : keywords.find(isMeant)
+  if (!near && !isStep(sentence)) return []
   const range = parsed.trimmedLine(line)
-  const written = keyword ? word.length : 0
-  const old = { from: range.from, to: range.from + written + text.slice(written).search(/\S|$/) }
-  return [finding('description.line', range, { keyword }, { fixes: replacement(old, keyword && `${keyword} `) })]
+  const written = { from: range.from, to: range.from + word.length }
+  return [finding('description', range, {}, { fixes: replacement(written, near) })]
 }
 
-/** Lines below the title of a background or scenario that are meant as steps, or start a block without a step. */
+/** Lines below a title that are meant as steps, and a block without a step. */
 function checkPart(part: Described, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const lines = descriptionLines(part, parsed)
   const block = lines.find(({ text }) => isBlockStart(text))
   return [
     ...lines.flatMap((line) => checkLine(line, parsed, knowledge)),
-    ...(block ? [finding('description.block', parsed.trimmedLine(block.line), {})] : []),
+    ...(block ? [finding('description', parsed.trimmedLine(block.line), {})] : []),
   ]
-}
-
-/** The first step in the description of the feature: a line above it was meant as a title, but has no keyword. */
-function checkLoose(feature: Described, parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
-  const locale = parsed.language.written
-  const found = descriptionLines(feature, parsed).find(({ text }) => {
-    const { keyword, text: sentence } = stripKeyword(text, locale)
-    return keyword !== null && isPreciseStep(sentence, locale, knowledge)
-  })
-  const title = TITLE_KEYWORDS[locale].background[0]
-  return found ? [finding('description.loose', parsed.trimmedLine(found.line), { title })] : []
 }
 
 /** Lines right below a title that look like steps or blocks, which Gherkin reads as a description. */
 export function checkDescriptions(parsed: ParsedFeature, knowledge: StepKnowledge): FeatureFinding[] {
   const feature = parsed.document?.feature
+  const lines = feature ? descriptionLines(feature, parsed) : []
   return [
-    ...(feature ? checkLoose(feature, parsed, knowledge) : []),
+    // The first step explains those below it: a line above it was meant as a title.
+    ...lines.flatMap((line) => checkLine(line, parsed, knowledge)).slice(0, 1),
     ...titledNodes(parsed).flatMap((node) => checkComment(node, parsed)),
     ...featureParts(parsed).flatMap((part) => checkPart(part, parsed, knowledge)),
   ]

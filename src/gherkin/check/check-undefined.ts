@@ -4,12 +4,15 @@ import { keepsMeaning } from '@/step-language/correct/same-meaning'
 import type { SentenceReading } from '@/step-language/correct/sentence-reading'
 import { createKnowledge, dataLocaleOf, type StepKnowledge } from '@/step-language/step-knowledge'
 import { argumentPairs, translateSentence } from '@/step-language/translate/translate-sentence'
+import { sentenceTokens } from '@/step-language/words/sentence-tokens'
+import { ignoredWords } from '@/step-language/write/sentence-wording'
+import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
 import { catalogueAt, type StepChanges } from '@/steps/step-history'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
-import { sentenceRange } from '../parse/feature-steps'
-import { replacement, replaceRange } from '../parse/feature-text'
-import { asWritten, type FilledSentence, fillSentence, toNames, writtenRange } from '../parse/filled-sentence'
+import type { FilledSentence } from '../parse/feature-steps'
+import { asWritten, fillSentence, sentenceRange, toNames, writtenRange } from '../parse/feature-steps'
+import { replaceRange } from '../parse/feature-text'
 import { foreignSentence, isStep, type StepCheck, sentenceFix, wrongValue } from './step-context'
 
 /** Only names the step: it has other values, or does something else. */
@@ -52,23 +55,10 @@ const ENDING = /\s*[.,;:!…]+$|\s+#[^'"]*$/
 /** Added to the score of steps of plugins that the file uses. */
 const IN_USE_BONUS = 0.1
 
-/** Replaces odd blanks with spaces and drops zero-width characters, except between quotes. */
-const withPlainBlanks = (text: string) =>
-  text.replace(/'[^']*'|"[^"]*"|[^\S ]+|[\u200b-\u200d\u2060]/g, (part) =>
-    /^['"]/.test(part) ? part : part.trim() ? '' : ' ',
-  )
-
-/** A sentence that would match a step with plain blanks, or without the sign at its end. */
-export function checkSigns({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {
+/** A sentence that would match a step without the sign at its end. */
+export function checkEnding({ text }: FilledSentence, check: StepCheck): FeatureFinding[] {
   const { written: step, parsed } = check
   const { sentence, line } = step
-  const plain = withPlainBlanks(sentence)
-  const at = sentence.split('').findIndex((sign, index) => sign !== plain[index])
-  const written = sentence.charAt(at)
-  if (at >= 0 && isStep(withPlainBlanks(text), check)) {
-    const fixes = replacement(sentenceRange(step), plain)
-    return [finding('syntax.blank', sentenceRange(step, at, at + 1), { written }, { fixes })]
-  }
   const ending = ENDING.exec(sentence)?.[0]
   if (!ending || !text.endsWith(ending)) return []
   if (!isStep(text.slice(0, -ending.length), check)) return []
@@ -111,6 +101,16 @@ export function checkUndefined(filled: FilledSentence, advice: Advice | undefine
   const fixes = translated ? [translated, ...offered] : offered
   const steps = suggestions.map(({ step }) => step.id)
   return [finding('undefined', sentenceRange(written), { isAdvised: advice !== undefined }, { fixes, steps })]
+}
+
+/** A value, sign or negation among free words or as a name, where the tool accepts anything and ignores it. */
+export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck): FeatureFinding[] {
+  // In an outline it may describe the row.
+  const [unread] = written.names ? [] : ignoredWords(written.sentence, match, locale)
+  const token = sentenceTokens(written.sentence).find(({ text }) => text === unread)
+  if (!token) return []
+  const { start, end, text } = token
+  return [finding('free.unread', sentenceRange(written, start, end), { text }, { steps: [match.step.id] })]
 }
 
 /** Creates a check for sentences that are steps in one release of the tool but not in another. */

@@ -1,10 +1,8 @@
-import type { Severity, TextRange } from '@/lib/finding'
+import type { TextRange } from '@/lib/finding'
 import { isTypo, nearest } from '@/lib/nearest'
 import { correctValue, GROUPED_DIGITS, SEPARATORS } from '@/step-language/correct/correct-value'
 import { dataLocaleOf } from '@/step-language/step-knowledge'
 import { innerType, phraseWarning } from '@/step-language/values/value-tools'
-import { sentenceTokens } from '@/step-language/words/sentence-tokens'
-import { ignoredWords } from '@/step-language/write/sentence-wording'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { isValueOf } from '@/steps/expression/step-expression'
 import type { StepMatch } from '@/steps/match-step'
@@ -12,10 +10,12 @@ import type { CatalogueStep, StepArgument } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import { type FeatureFinding, finding } from '../finding'
 import { propertyEdit } from '../parse/feature-parts'
-import { sentenceRange } from '../parse/feature-steps'
+import type { FilledSentence } from '../parse/feature-steps'
+import { exampleNames, overlaps, sentenceRange, toProperties } from '../parse/feature-steps'
 import { type PlacedText, replacement } from '../parse/feature-text'
-import { exampleNames, type FilledSentence, overlaps, QUOTED, toProperties, usesAsText } from '../parse/filled-sentence'
-import { isStep, type StepCheck, withCodeIn, wrongValue } from './step-context'
+import { isStep, type StepCheck, wrongValue } from './step-context'
+
+const QUOTED = /(["']).*?\1/g
 
 /** A value that is valid in the language of its feature, but not in the data language of the configuration. */
 function checkDataLanguage({ args, step }: StepMatch, check: StepCheck): FeatureFinding[] {
@@ -47,7 +47,7 @@ const checkWord: ValueCheck = ({ raw, range, words, wordsInAnyCase }) => {
 
 const checkPhrase: ValueCheck = ({ raw, range }, { locale, knowledge }) => {
   const warning = phraseWarning(raw, locale, knowledge.catalogue.dataTypes)
-  return warning && finding('broken.phrase', range, { phrase: raw, warning: withCodeIn(locale, warning) })
+  return warning && finding('broken.step', range, { warning }, { severity: 'warning' })
 }
 
 /** Numbers with thousands separators, but not times of day. */
@@ -102,47 +102,31 @@ export function checkValues(match: StepMatch, check: StepCheck): FeatureFinding[
   ]
 }
 
-/** A value, sign or negation among free words or as a name, where the tool accepts anything and ignores it. */
-export function checkFreeWords(match: StepMatch, { written, locale }: StepCheck): FeatureFinding[] {
-  // In an outline it may describe the row.
-  const [unread] = written.names ? [] : ignoredWords(written.sentence, match, locale)
-  const token = sentenceTokens(written.sentence).find(({ text }) => text === unread)
-  if (!token) return []
-  const { start, end, text } = token
-  return [finding('free.unread', sentenceRange(written, start, end), { text }, { steps: [match.step.id] })]
-}
-
 /** Names in angle brackets without a column: allowed in texts, free words and cells, but not for a number. */
 export function checkNames(check: StepCheck): FeatureFinding[] {
   const { written } = check
   const { sentence, names = [], examples, unreplaced } = written
   const isText = !written.names && isStep(sentence, check)
-  const severityWith = (columns: readonly string[]): Severity =>
-    isStep(toProperties(sentence, columns).text, check) ? 'warning' : 'error'
-  const unknownName = (name: string, range: TextRange, weight?: Severity) => {
+  const unknownName = (name: string, range: TextRange, isCell = false) => {
     if (isText && !unreplaced?.includes(name)) return []
     // A name may have a column in one table of examples and none in another.
     const rowWithout = examples.find((row) => !row.has(name))
     const isColumn = names.includes(name)
     if (isColumn && !rowWithout) return []
     const columns = rowWithout ? [...rowWithout.keys()] : names
-    const [longer, ...others] = columns.filter((column) => column.startsWith(name))
-    const similar = longer && others.length === 0 ? longer : columns.find((column) => isTypo(name, column))
-    const near = isColumn ? undefined : similar
-    const severity = weight ?? severityWith(columns)
-    const fixes = replacement(range, near && `<${near}>`)
-    return [finding('example.unknown', range, { name, names: columns, near }, { severity, fixes })]
+    const isWarning = isCell || isStep(toProperties(sentence, columns).text, check)
+    const near = isColumn ? undefined : columns.find((column) => isTypo(name, column))
+    const more = { severity: isWarning ? 'warning' : 'error', fixes: replacement(range, near && `<${near}>`) } as const
+    return [finding('example.unknown', range, { name, names: columns, near }, more)]
   }
   const inSentence = exampleNames(sentence).flatMap((name) => {
     const start = sentence.indexOf(`<${name}>`)
     return unknownName(name, sentenceRange(written, start, start + name.length + 2))
   })
-  const inTable = written.blocks
-    .flatMap(({ rows }) => rows.flat())
-    .flatMap((cell) => {
-      const [, name] = /^<([^<>]+)>$/.exec(cell.value) ?? []
-      return name ? unknownName(name, cell, 'warning') : []
-    })
+  const cells = written.blocks.flatMap(({ rows }) => rows.flat())
+  const inTable = cells.flatMap((cell) =>
+    exampleNames(cell.value).flatMap((name) => (cell.value === `<${name}>` ? unknownName(name, cell, true) : [])),
+  )
   return [...inSentence, ...inTable]
 }
 
@@ -166,16 +150,16 @@ function argumentOf(name: string, { filled, match }: KnownExample, { locale, kno
 
 /** Cells that are no value of their column's argument, including empty ones where the step needs a value. */
 function checkColumns({ values }: FilledSentence, known: KnownExample, check: StepCheck): FeatureFinding[] {
-  const { written, parsed, locale, knowledge } = check
+  const { written, locale, knowledge } = check
   const language = dataLocaleOf(written.scope, locale)
   return values.flatMap(({ name, cell }) => {
     const argument = cell && argumentOf(name, known, check)
     if (!argument || (cell.value && !argument.isClear)) return []
     if (knowledge.values.isValue(cell.value, argument.type, language)) return []
     const { data, corrected } = wrongValue({ ...argument, text: cell.value }, language, knowledge)
-    // The fix would also change the texts that use the column.
-    const isGuess = parsed.lines.some((line) => usesAsText(line, name, locale))
-    const fixes = data.fault === 'one-word' ? [] : replacement(cell, corrected).map((fix) => ({ ...fix, isGuess }))
+    // The fix may also change texts that use the column.
+    const fixes =
+      data.fault === 'one-word' ? [] : replacement(cell, corrected).map((fix) => ({ ...fix, isGuess: true }))
     const group = `${written.line} ${argument.name} ${data.fault}`
     const more = { fixes, steps: [known.match.step.id], group, file: cell.file }
     return [finding('argument', cellRange(cell), data, more)]
@@ -189,8 +173,8 @@ export function checkExample(filled: FilledSentence, known: KnownExample | undef
   if (columns.length > 0) return columns
   const [cell] = filled.values.flatMap((value) => value.cell ?? [])
   const range = cell ? cellRange(cell) : sentenceRange(written)
-  const values = filled.values.map(({ name, cell: used }) => ({ name, value: used?.value ?? '' }))
-  const row = { line: cell?.line ?? written.line, values }
   const more = { group: String(written.line), file: cell?.file }
-  return [finding('undefined', range, { isAdvised: true, sentence: filled.text, row }, more)]
+  return [
+    finding('undefined', range, { isAdvised: true, sentence: filled.text, line: cell?.line ?? written.line }, more),
+  ]
 }

@@ -1,6 +1,6 @@
-import { type Localized, localize, otherLanguage, type StepLanguage } from '@/i18n/locale'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { type Advice, adviseOn } from '@/step-language/correct/correct-sentence'
-import { type ArgumentFault, diagnose } from '@/step-language/correct/correct-value'
+import { diagnose } from '@/step-language/correct/correct-value'
 import { diffSentences } from '@/step-language/diff-sentences'
 import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
 import { translateMatch } from '@/step-language/translate/translate-sentence'
@@ -10,7 +10,7 @@ import type { CataloguePlugin } from '@/steps/catalogue'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/match-step'
 import { type StepKind, UNNAMED_ARGUMENT } from '@/steps/step'
-import { type DataTypes, isDecimalType, OPERAND } from '@/steps/values/data-types'
+import { type DataTypes, OPERAND } from '@/steps/values/data-types'
 import type { FeatureFinding, FeatureFix } from '../finding'
 import type { FeatureProperty } from '../parse/feature-parts'
 import { type FeatureStep, sentenceRange } from '../parse/feature-steps'
@@ -68,25 +68,13 @@ export const sentenceFix = (written: FeatureStep, text: string, step: string): F
   step,
 })
 
-const CODE = /`[^`]*`/g
-
-/** Advice whose code is in the language of the file, whatever the language of the page. */
-export function withCodeIn(locale: StepLanguage, advice: Localized): Localized {
-  const codes = advice[locale].match(CODE) ?? []
-  const inFile = (text: string, next = codes.values()) => text.replace(CODE, (code) => next.next().value ?? code)
-  return localize((each) => inFile(advice[each]))
-}
-
 const MOST_COMPARISONS = 2
 
-function correctExamples(fault: ArgumentFault, type: string, language: StepLanguage, types: DataTypes) {
+/** A sample of a type, or phrases of comparison with one. */
+function correctExamples(type: string, language: StepLanguage, types: DataTypes): string[] {
   const assertion = types.assertions.find(({ name }) => name === type)
-  const operand = assertion?.operand ?? type
-  if (fault === 'separators') return [(isDecimalType(operand) ? 12_400.5 : 12_400).toLocaleString(language)]
-  const sample = sampleValue(operand, UNNAMED_ARGUMENT, language, types)
-  // An example explains these best.
-  if (fault === 'unit' || fault === 'moment') return sample ? [sample] : []
-  if (fault !== 'comparison' || !assertion) return []
+  const sample = sampleValue(assertion?.operand ?? type, UNNAMED_ARGUMENT, language, types)
+  if (!assertion) return sample ? [sample] : []
   return types.matchers
     .filter(({ family, expression }) => family.includes(assertion.family) && expression[language].includes(OPERAND))
     .filter(({ key }) => !key.includes('.ignore.'))
@@ -98,7 +86,7 @@ function correctExamples(fault: ArgumentFault, type: string, language: StepLangu
 export function wrongValue(value: Record<'type' | 'text', string>, language: StepLanguage, knowledge: StepKnowledge) {
   const { type, text } = value
   const [fault, corrected] = diagnose(text, type, language, knowledge.values) ?? ['missing' as const]
-  const examples = correctExamples(fault, type, language, knowledge.catalogue.dataTypes)
+  const examples = correctExamples(type, language, knowledge.catalogue.dataTypes)
   return { data: { fault, type, examples }, corrected }
 }
 

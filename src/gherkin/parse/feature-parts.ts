@@ -1,11 +1,11 @@
 import type { Background, Rule, Scenario, Step, Tag } from '@cucumber/messages'
-import { FEATURE_WORDS } from '@/i18n/feature-words'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
+import { FEATURE_WORDS } from '@/i18n/step-strings'
 import { appendTo } from '@/lib/append-to'
 import type { TextEdit } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
 import { type FeatureLine, featureLines, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
-import { keywordRole, stripKeyword, translateKeyword } from '@/steps/keywords'
+import { stripKeyword } from '@/steps/keywords'
 import { featureLanguage, titleRole } from './feature-language'
 import type { PlacedText } from './feature-text'
 import type { ParsedFeature } from './parse-feature'
@@ -124,8 +124,7 @@ export function addStep(text: string, block: Partial<Record<StepLanguage, string
   const end = lines.slice(0, examples < 0 ? undefined : examples).findLastIndex(isOwn) + 1
   const before = lines.slice(start + 1, end).findLast((line) => line.kind === 'step')
   const indent = before?.indent ?? `${/^\s*/.exec(lines[start]?.line ?? '')?.[0]}  `
-  const isContinued = before?.role === keywordRole(keyword ?? '')
-  const step = `${isContinued ? translateKeyword('And', sentence, own) : keyword} ${sentence}`
+  const step = `${keyword} ${sentence}`
   const added = step.split('\n').map((line) => line && indent + line)
   const all = lines.map(({ line }) => line).toSpliced(end, 0, ...added)
   return { text: `${all.join('\n')}\n`, line: end + 1 }

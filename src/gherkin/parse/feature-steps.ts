@@ -1,13 +1,82 @@
 import type { Examples, Scenario, Step, TableRow } from '@cucumber/messages'
-import type { StepLanguage } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
-import type { StepKnowledge, StepScope } from '@/step-language/step-knowledge'
+import type { StepScope } from '@/step-language/step-knowledge'
 import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepBlock, StepKind } from '@/steps/step'
 import { featureParts, featureScenarios, type Located, MODULES, partProperties, scopeOf } from './feature-parts'
 import { barsIn, docStringEnd, type FeatureText, type PlacedText } from './feature-text'
-import { type ExampleRow, fillSentence } from './filled-sentence'
 import type { ParsedFeature } from './parse-feature'
+
+export type ExampleRow = ReadonlyMap<string, PlacedText>
+
+interface FilledValue {
+  name: string
+  cell: PlacedText | undefined
+  /** Offsets of the name and its brackets in the sentence as written. */
+  start: number
+  end: number
+  /** Offsets of the value in the filled sentence. */
+  filledStart: number
+  filledEnd: number
+}
+
+export type FilledSentence = { text: string; values: FilledValue[] }
+
+const NAME = /<([^<>]+)>/g
+
+export const exampleNames = (text: string): string[] =>
+  Array.from(new Set(Array.from(text.matchAll(NAME), ([, name = '']) => name)))
+
+function fill(sentence: string, replacement: (name: string) => string | undefined, row?: ExampleRow): FilledSentence {
+  const values: FilledValue[] = []
+  let text = ''
+  let at = 0
+  for (const { 0: written, 1: name = '', index } of sentence.matchAll(NAME)) {
+    const value = replacement(name)
+    if (value === undefined) continue
+    text += sentence.slice(at, index)
+    at = index + written.length
+    const filledStart = text.length
+    text += value
+    values.push({ name, cell: row?.get(name), start: index, end: at, filledStart, filledEnd: text.length })
+  }
+  return { text: text + sentence.slice(at), values }
+}
+
+/** Fills in the values of a row and records their offsets; names without a value stay. */
+export const fillSentence = (sentence: string, row: ExampleRow) => fill(sentence, (name) => row.get(name)?.value, row)
+
+/** Turns names into properties, which most types accept. @example toProperties('<n> s', ['n']).text // => '${n} s' */
+export const toProperties = (sentence: string, names: readonly string[]): FilledSentence =>
+  fill(sentence, (name) => (names.includes(name) ? `\${${name}}` : undefined))
+
+/** Reverts {@link toProperties}. @example toNames('espera ${n} s', ['n']) // => 'espera <n> s' */
+export const toNames = (sentence: string, names: readonly string[]): string =>
+  names.reduce((text, name) => text.replaceAll(`\${${name}}`, `<${name}>`), sentence)
+
+/** Whether a value overlaps a range of the filled sentence. */
+export const overlaps = ({ filledStart, filledEnd }: FilledValue, { start, end }: { start: number; end: number }) =>
+  filledStart < end && start < filledEnd
+
+/** Maps a range of a filled sentence to the sentence as written. */
+export function writtenRange({ values }: FilledSentence, from: number, to: number): { start: number; end: number } {
+  const shiftAt = (index: number, side: 'start' | 'end'): number => {
+    const inside = values.find(({ filledStart, filledEnd }) => index > filledStart && index < filledEnd)
+    if (inside) return inside[side]
+    const before = values.findLast(({ filledEnd }) => filledEnd <= index)
+    // An empty value at this offset counts as before it, so the written range starts after its name.
+    return before ? before.end + (index - before.filledEnd) : index
+  }
+  return { start: shiftAt(from, 'start'), end: shiftAt(to, 'end') }
+}
+
+/** Returns a function that maps a range of the filled sentence to the text as written. */
+export const asWritten =
+  (sentence: string, filled: FilledSentence) =>
+  (from: number, to: number): string => {
+    const { start, end } = writtenRange(filled, from, to)
+    return sentence.slice(start, end)
+  }
 
 export interface FeatureBlock {
   kind: Exclude<StepBlock, 'none'>
@@ -124,9 +193,3 @@ export function featureSteps(parsed: ParsedFeature, outer: StepScope = {}): Feat
     return withRoles(part.steps.map((step) => toStep(step, parsed, innerScope(step, partScope), outline)))
   })
 }
-
-/** The matches of each sentence, filled with its first row of examples. */
-export const firstMatches = (steps: readonly FeatureStep[], locale: StepLanguage, match: StepKnowledge['match']) =>
-  steps.map(({ sentence, examples: [row = new Map()], scope }) =>
-    match(fillSentence(sentence, row).text, locale, scope),
-  )

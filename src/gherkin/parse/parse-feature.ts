@@ -10,10 +10,6 @@ import type { LineRepair } from './repair-blocks'
 import { openDocString, repairBlanks, repairedLines, repairFences, repairMarkdown } from './repair-blocks'
 import { repairLines } from './repair-lines'
 
-/** What messages name as expected: roles of titles, and tokens. Readers never forget the parser's other tokens. */
-const TITLES = ['feature', 'background', 'scenario', 'examples'] as const
-const LINES = ['StepLine', 'TagLine', 'TableRow', 'DocStringSeparator']
-
 type FaultCode = 'syntax.unexpected' | 'syntax.end' | 'syntax.tag' | 'syntax.other'
 
 /** An error of the Gherkin parser: its position, and the code and data of its finding. */
@@ -25,22 +21,13 @@ type ParserError = Pick<Errors.GherkinException, 'message' | 'location'>
 
 const titleOf = (role: TitleRole, locale: StepLanguage): string => `${TITLE_KEYWORDS[locale][role][0]}:`
 
-/** Names a scenario where the parser expects a rule, which the tool does not have. */
-function expectedParts(list: string, locale: StepLanguage): string[] {
-  const names = list.replace('#RuleLine', '#ScenarioLine')
-  const titles = TITLES.filter((role) => names.toLowerCase().includes(`#${role}line`))
-  return [...titles.map((role) => titleOf(role, locale)), ...LINES.filter((name) => names.includes(`#${name}`))]
-}
-
 /** Classifies a parser error by its message, for lack of a code; one at the end of the file gets the last line. */
-function syntaxFault({ message, location }: ParserError, lineCount: number, locale: StepLanguage): SyntaxFault {
+function syntaxFault({ message, location }: ParserError, lineCount: number): SyntaxFault {
   const place = { line: Math.min(location?.line ?? 1, lineCount), column: Math.max(location?.column ?? 1, 1) }
   const text = message.replace(/^\(-?\d+:-?\d+\): /, '')
-  const [, unexpected, found = ''] = /^expected: (.*), got '(.*)'$/s.exec(text) ?? []
-  if (unexpected)
-    return { ...place, code: 'syntax.unexpected', data: { found, expected: expectedParts(unexpected, locale) } }
-  const [, missing] = /^unexpected end of file, expected: (.*)/s.exec(text) ?? []
-  if (missing) return { ...place, code: 'syntax.end', data: { expected: expectedParts(missing, locale) } }
+  const [, found] = /^expected: .*, got '(.*)'$/s.exec(text) ?? []
+  if (found !== undefined) return { ...place, code: 'syntax.unexpected', data: { found } }
+  if (text.startsWith('unexpected end of file')) return { ...place, code: 'syntax.end', data: {} }
   if (text.startsWith('A tag may not contain whitespace')) return { ...place, code: 'syntax.tag', data: {} }
   return { ...place, code: 'syntax.other', data: { explanation: text } }
 }
@@ -91,17 +78,9 @@ function partialDocument(builder: AstBuilder): GherkinDocument | undefined {
   return undefined
 }
 
-/** Shifts the positions of a document up by the lines added above it; shared ones only once. */
-function moveUp(node: object, lines: number, moved = new Set<object>()): void {
-  for (const [key, value] of Object.entries(node)) {
-    if (value === null || typeof value !== 'object' || moved.has(value)) continue
-    if (key !== 'location') moveUp(value, lines, moved)
-    else {
-      moved.add(value)
-      value.line -= lines
-    }
-  }
-}
+/** A document without the lines that were added above it. */
+const movedUp = (document: GherkinDocument, lines: number): GherkinDocument =>
+  JSON.parse(JSON.stringify(document), (key, value) => (key === 'line' ? value - lines : value))
 
 /** Parses a feature, by default in the language of its keywords; a fragment declares `fragmentLocale`. */
 export function parseFeature(text: string, fragmentLocale?: StepLanguage, locale?: StepLanguage): ParsedFeature {
@@ -115,7 +94,7 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage, locale
   const written = locale ?? found.written
   const language = { ...found, written }
   for (const repair of [repairBlanks, repairFences, repairLines]) {
-    const wrong = repair(read, written, language.declared !== undefined)
+    const wrong = repair(read, written)
     repairs.push(...wrong)
     read = repairedLines(read, wrong)
   }
@@ -124,16 +103,15 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage, locale
   // A header would switch the language of the parser, but the keywords are more reliable.
   const headers = languageLines(read)
   const body = read.map((line, index) => (headers.includes(index + 1) ? '#' : line))
-  const { document, errors } = parse([...top, ...body].join('\n'), written)
-  if (document) moveUp(document, top.length)
+  const { document: whole, errors } = parse([...top, ...body].join('\n'), written)
+  const document = whole && top.length > 0 ? movedUp(whole, top.length) : whole
   const faults = errors.map((error): SyntaxFault => {
-    const fault = syntaxFault(error, lines.length + top.length, written)
+    const fault = syntaxFault(error, lines.length + top.length)
     return { ...fault, line: Math.max(fault.line - top.length, 1) }
   })
   // A doc string that is not closed swallows what follows: one fault where it opens replaces those below.
-  const { fence, ...open } = openDocString(read, written) ?? { line: Number.POSITIVE_INFINITY, column: 1 }
-  const first = faults.findIndex(({ line }) => line >= open.line)
-  const data = { expected: ['DocStringSeparator'], fence }
-  if (first >= 0) faults.splice(first, faults.length, { ...open, code: 'syntax.end', data })
+  const open = openDocString(read, written)
+  const first = open ? faults.findIndex(({ line }) => line >= open.line) : -1
+  if (open && first >= 0) faults.splice(first, faults.length, { ...open, code: 'syntax.end', data: {} })
   return { ...file, language, document, faults, repairs, read, missing }
 }

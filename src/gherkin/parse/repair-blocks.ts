@@ -5,13 +5,11 @@ import { isStepLine, isTitleLine, titleRole } from './feature-language'
 import { afterLastBar, barsIn, hasContent } from './feature-text'
 
 export interface Repair {
-  fault: 'keyword' | 'colon' | 'foreign' | 'sentence' | 'bar' | 'cells' | 'fence' | 'blank' | 'markdown'
+  fault: 'keyword' | 'colon' | 'foreign' | 'sentence' | 'cells' | 'fence' | 'blank' | 'markdown'
   /** The wrong text. */
   written: string
   /** What to parse instead; empty when nothing can be read. */
   insert: string
-  /** How many cells a row has, and the first row of its table. */
-  cells?: { found: number; wanted: number }
   /** The line of the closing fence, when a fence is wrong. */
   endLine?: number | undefined
 }
@@ -41,18 +39,17 @@ export const closedRow = (row: string): string => (isOpen(row) ? `${row} |` : ro
 const MARKDOWN_LINE = /^\|(\s*:?-{2,}:?\s*\|)+$/
 
 /**
- * Repairs the bars or cells of a row, given the first, closed row of its table; if in doubt, the row is not read.
- * @example repairRow('| a | b', '| x | y |') // => { fault: 'bar', written: '| a | b', insert: '| a | b |' }
+ * Repairs a row without one of its bars, given the first, closed row of its table; any other wrong row is not read.
+ * @example repairRow('| a | b', '| x | y |') // => { fault: 'cells', written: '| a | b', insert: '| a | b |' }
  */
 export function repairRow(row: string, first: string): Repair | undefined {
   if (MARKDOWN_LINE.test(row)) return { fault: 'markdown', written: row, insert: '' }
   const [found, wanted] = [barsIn(row).length, barsIn(first).length]
-  const lacksBar = found === wanted - 1
-  if (!row.startsWith('|'))
-    return lacksBar && !isOpen(row) ? { fault: 'bar', written: row, insert: `| ${row}` } : undefined
-  if (found === wanted) return undefined
-  if (lacksBar && isOpen(row)) return { fault: 'bar', written: row, insert: `${row} |` }
-  return { fault: 'cells', written: row, insert: '', cells: { found: found - 1, wanted: wanted - 1 } }
+  const isRow = row.startsWith('|')
+  const lacksBar = found === wanted - 1 && isRow === isOpen(row)
+  if (isRow ? found === wanted : !lacksBar) return undefined
+  const closed = isRow ? `${row} |` : `| ${row}`
+  return { fault: 'cells', written: row, insert: lacksBar ? closed : '' }
 }
 
 /** Quotes alone on a line, or before a media type: only the fence of a doc string looks like this. */

@@ -1,4 +1,3 @@
-import { dialects } from '@cucumber/gherkin'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
 import { foldText } from '@/lib/text'
@@ -20,17 +19,12 @@ const isMistyped = (written: string, keyword: string): boolean =>
 export const isMistypedKeyword = (written: string, keyword: string): boolean =>
   keyword.length >= SHORTEST_KEYWORD && isMistyped(written, keyword)
 
-/** The bullet or number of a list item; `*` is a keyword. */
-const LIST_MARK = /^(?:[-–—•·‣▪◦]|\d+[.)])\s+/
-
 /** A line that the parser may not understand, and its context. */
 interface LineContext {
   line: string
   locale: StepLanguage
   place: Place
   hasFeature: boolean
-  /** Whether the tool supports the language that the file declares. */
-  isSupported: boolean
   isBeforeStep: boolean
   isBeforeRow: boolean
 }
@@ -44,20 +38,13 @@ function canBeTitle(role: TitleRole, { place, hasFeature, isBeforeStep, isBefore
 
 const COLON_WORDS = /^([^\s:|@#*"][^:|@#"]{2,30}?)\s*:/
 
-const FEATURES_IN_ANY_LANGUAGE = Object.values(dialects).flatMap(({ feature }) => feature)
-
-/** Repairs a title with a misspelt keyword or one of the other language; `Feature` may be in any language. */
+/** Repairs a title with a misspelt keyword or one of the other language. */
 function repairTitle(context: LineContext): Repair | undefined {
   const { line, locale } = context
   const [, written = ''] = COLON_WORDS.exec(line) ?? []
   if (!written) return undefined
   const foreign = titleRole(`${written}:`, otherLanguage(locale))
-  const own = titleWords(locale).find(({ word }) => isMistyped(written, word))
-  const isFeature =
-    context.isSupported &&
-    canBeTitle('feature', context) &&
-    FEATURES_IN_ANY_LANGUAGE.some((word) => word === written || isMistyped(written, word))
-  const near = own ?? (isFeature ? titleWords(locale)[0] : undefined)
+  const near = titleWords(locale).find(({ word }) => isMistyped(written, word))
   const role = foreign ?? near?.role
   if (!role || role === 'rule' || !canBeTitle(role, context)) return undefined
   return foreign
@@ -81,14 +68,11 @@ function repairColon(context: LineContext): Repair | undefined {
   return { fault: 'colon', written: found.word + colon, insert: `${found.word}:` }
 }
 
-/** Repairs a step whose keyword is misspelt, of the other language, behind a list mark, or without a sentence. */
+/** Repairs a step whose keyword is misspelt, of the other language, or without a sentence. */
 function repairStep({ line, locale, place }: LineContext): Repair | undefined {
   if (place !== 'part' && place !== 'steps') return undefined
   if (STEP_KEYWORDS[locale].includes(line)) return { fault: 'sentence', written: line, insert: '' }
   const isLongEnough = (keyword: string) => place === 'steps' || keyword.length >= SHORTEST_KEYWORD
-  const [mark = ''] = LIST_MARK.exec(line) ?? []
-  const item = stripKeyword(line.slice(mark.length), locale).keyword
-  if (item && isLongEnough(item)) return { fault: 'keyword', written: mark + item, insert: item }
   const { keyword: foreign, text } = stripKeyword(line, otherLanguage(locale))
   if (foreign && foreign !== '*' && text && isLongEnough(foreign))
     return { fault: 'foreign', written: foreign, insert: translateKeyword(foreign, text, locale) }
@@ -111,7 +95,7 @@ function placeAfter(line: string, locale: StepLanguage, place: Place): Place {
 }
 
 /** Repairs wrong keywords and rows, as far as their place tells what was meant: `Feature` for `Feture`. */
-export function repairLines(lines: readonly string[], locale: StepLanguage, isSupported = true): LineRepair[] {
+export function repairLines(lines: readonly string[], locale: StepLanguage): LineRepair[] {
   const repairs: LineRepair[] = []
   const visible = visibleLines(lines)
   let firstRow: string | undefined
@@ -128,7 +112,6 @@ export function repairLines(lines: readonly string[], locale: StepLanguage, isSu
       locale,
       place,
       hasFeature,
-      isSupported,
       isBeforeStep: isStepLine(next, locale) || isStepLine(next, otherLanguage(locale)),
       isBeforeRow: isRow(next),
     }

@@ -1,20 +1,11 @@
 import { type FeatureFinding, finding } from '../finding'
 import type { PlacedText } from '../parse/feature-text'
 import type { ParsedFeature } from '../parse/parse-feature'
-import type { CaseRole, FeatureCases, FeatureSettings, TestCase } from './test-cases'
-import { allTags, isId, roleTags } from './test-cases'
+import { allTags, type CaseRole, type FeatureCases, type FeatureSettings, roleTags, type TestCase } from './test-cases'
 
 type CasesOfFile = FeatureCases & { name: string }
 
 type InFile<T> = T & { file: string }
-
-/** The ids of a test case when it runs: an outline has one for each row, numbered in each of its tables. */
-function runIds({ ids: [id], isOutline, rows }: TestCase): PlacedText[] {
-  if (!id || !isOutline) return id ? [id] : []
-  return rows.flatMap((count) =>
-    Array.from({ length: count }, (_, row) => ({ ...id, value: `${id.value}_${row + 1}` })),
-  )
-}
 
 function repeatedIds(uses: readonly InFile<PlacedText>[], more?: Pick<FeatureFinding, 'severity'>): FeatureFinding[] {
   const firstUses = new Map<string, InFile<PlacedText>>()
@@ -37,15 +28,10 @@ function checkIds(files: readonly CasesOfFile[], settings: FeatureSettings): Fea
   if (!settings.strictTestCaseID)
     return files.flatMap((file) => repeatedIds(idsIn([file], idsOf), { severity: 'warning' }))
   const run = files.filter(({ role }) => role !== 'implementation')
-  const lacksId = (test: TestCase) => test.ids.length === 0 || runIds(test).some(({ value }) => !isId(value, settings))
   const missing = run.flatMap(({ name, cases }) =>
-    cases.filter(lacksId).map(({ ids: [id], title }) => finding('ids.missing', id ?? title, {}, { file: name })),
+    cases.filter(({ ids }) => ids.length === 0).map(({ title }) => finding('ids.missing', title, {}, { file: name })),
   )
-  return [
-    ...missing,
-    ...repeatedIds(idsIn(run, ({ cases }) => cases.flatMap(runIds))),
-    ...repeatedIds(idsIn(run, ({ ids }) => ids.slice(0, 1))),
-  ]
+  return [...missing, ...repeatedIds(idsIn(run, idsOf)), ...repeatedIds(idsIn(run, ({ ids }) => ids.slice(0, 1)))]
 }
 
 function checkStepMap({ stepMap, steps, title }: TestCase, definition?: TestCase): FeatureFinding[] {
@@ -55,33 +41,27 @@ function checkStepMap({ stepMap, steps, title }: TestCase, definition?: TestCase
   }
   // Split and read like in the tool: no blanks, no other separator.
   const parts = stepMap.value.replace(/-+$/, '').split('-')
-  if (!parts.every((part) => /^\+?\d+$/.test(part))) return [finding('stepMap.form', stepMap, { value: stepMap.value })]
-  if (definition && parts.length !== definition.steps) {
-    // The tool fails with too many numbers, and ignores that some are missing.
-    const severity = parts.length > definition.steps ? 'error' : 'warning'
-    return [finding('stepMap.length', stepMap, { found: parts.length, steps: definition.steps }, { severity })]
-  }
+  const isWritten = parts.every((part) => /^\+?\d+$/.test(part))
   const total = parts.reduce((before, part) => before + Number(part), 0)
-  return total === steps ? [] : [finding('stepMap.sum', stepMap, { sum: total, steps })]
+  const texts = definition?.steps ?? parts.length
+  if (isWritten && parts.length === texts && total === steps) return []
+  // The tool fails with too many numbers, and ignores that some are missing.
+  const severity = isWritten && parts.length <= texts ? 'warning' : 'error'
+  return [finding('pair.stepMap', stepMap, { definition: definition?.steps, implementation: steps }, { severity })]
 }
 
 function checkPair(definition: TestCase | undefined, implementation: TestCase): FeatureFinding[] {
   const { title, ids, isOutline } = implementation
   if (!definition || definition.isOutline === isOutline) return checkStepMap(implementation, definition)
-  return [finding('pair.kind', title, { id: ids[0]?.value ?? '', isOutline })]
+  return [finding('pair.missing', title, { id: ids[0]?.value ?? '' })]
 }
 
-/** Cases without a counterpart. A missing id has its own finding, and may explain why another case has none. */
-function withoutPair(cases: readonly InFile<TestCase>[], others: readonly TestCase[], isProject: boolean) {
-  const lost = cases.filter(({ ids }) => ids.length > 0)
-  const isExplained = others.filter(({ ids }) => ids.length === 0).length >= lost.length
-  return cases.flatMap(({ file, role = 'definition', ids: [id], title }): FeatureFinding[] => {
-    if (!id) return [finding('pair.id', title, { role }, { file })]
-    if (!isProject || isExplained) return []
-    const other = role === 'definition' ? 'implementation' : 'definition'
-    return [finding('pair.missing', id, { id: id.value, role: other }, { file })]
+/** Cases without a counterpart, which may be in a file that is not open. */
+const withoutPair = (cases: readonly InFile<TestCase>[], isProject: boolean) =>
+  cases.flatMap(({ file, ids: [id], title }): FeatureFinding[] => {
+    if (!id) return [finding('pair.id', title, {}, { file })]
+    return isProject ? [finding('pair.missing', id, { id: id.value }, { file })] : []
   })
-}
 
 /** Pairs definitions and implementations by their first ids, as the tool does. */
 function checkPairs(files: readonly CasesOfFile[], isProject: boolean): FeatureFinding[] {
@@ -97,25 +77,22 @@ function checkPairs(files: readonly CasesOfFile[], isProject: boolean): FeatureF
     ...implementations.flatMap((test) =>
       checkPair(definitionOf.get(test), test).map((found) => ({ ...found, file: test.file })),
     ),
-    ...withoutPair(unimplemented, undefinedCases, isProject),
-    ...withoutPair(undefinedCases, unimplemented, isProject),
+    ...withoutPair([...unimplemented, ...undefinedCases], isProject),
   ]
 }
 
-/** Wrong ids and roles across files, all of them if `isProject`; a missing id is reported once, as an error. */
-export function checkAcross(files: readonly CasesOfFile[], settings: FeatureSettings, isProject: boolean) {
-  const ids = checkIds(files, settings)
-  const isKnown = ({ file, code, from }: FeatureFinding) =>
-    code === 'pair.id' && ids.some((id) => id.file === file && id.from === from)
-  return [...ids, ...checkPairs(files, isProject).filter((found) => !isKnown(found))]
-}
+/** Wrong ids and roles across files, all of them if `isProject`. */
+export const checkAcross = (files: readonly CasesOfFile[], settings: FeatureSettings, isProject: boolean) => [
+  ...checkIds(files, settings),
+  ...checkPairs(files, isProject),
+]
 
-/** A note on the role of a file whose counterpart is elsewhere. */
-function roleNotices(tags: readonly PlacedText[], found: FeatureCases, settings: FeatureSettings): FeatureFinding[] {
-  const roles = [found.role, ...found.cases.map(({ role }) => role)]
-  const [role, name] = roleTags(settings).find(([known]) => roles.includes(known)) ?? []
+/** A note on a definition, whose steps are not looked up. */
+function definitionNotice(tags: readonly PlacedText[], { role, cases }: FeatureCases, settings: FeatureSettings) {
+  const [[known, name] = []] = roleTags(settings)
   const tag = tags.find(({ value }) => value === name)
-  return role && tag ? [finding(`${role}.steps`, tag, { tag: tag.value })] : []
+  const isDefinition = [role, ...cases.map((test) => test.role)].includes(known)
+  return tag && isDefinition ? [finding('definition.steps', tag, { tag: tag.value })] : []
 }
 
 /** Wrong ids and roles in a file; `isAlone` if the other files of its project are unknown. */
@@ -126,7 +103,5 @@ export function checkRoles(parsed: ParsedFeature, found: FeatureCases, settings:
   })
   if (!isAlone) return own
   const across = checkAcross([{ name: '', ...found }], settings, false).map((one) => ({ ...one, file: undefined }))
-  // The finding of a case without an id names its role already.
-  const isNamed = found.cases.some(({ role, ids }) => role && ids.length === 0)
-  return [...own, ...across, ...(isNamed ? [] : roleNotices(allTags(parsed), found, settings))]
+  return [...own, ...across, ...definitionNotice(allTags(parsed), found, settings)]
 }

@@ -1,12 +1,14 @@
-import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
+import { FEATURE_REPORT_STRINGS } from '@/i18n/feature-findings-strings'
+import { type Locale, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
+import { STEP_STRINGS } from '@/i18n/step-strings'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { phrasesOf } from '@/step-language/values/value-tools'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep } from '@/steps/step'
-import { chooseByPlugin, pluginsInUse } from '../check/check-modules'
+import { chooseByPlugin, firstMatches, pluginsInUse } from '../check/check-modules'
 import { declaredPattern } from '../custom-steps'
 import { featureScenarios } from '../parse/feature-parts'
-import { featureSteps, firstMatches } from '../parse/feature-steps'
+import { featureSteps } from '../parse/feature-steps'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { type FeatureSettings, featureCases, type ProjectFile, stepsToRun } from './test-cases'
 
@@ -56,6 +58,42 @@ export function stepUsage(files: readonly ProjectFile[], { match }: Known, setti
     .sort((one, other) => other.count - one.count)
 }
 
+export const USAGE_FORMATS = ['text', 'json', 'csv'] as const
+
+export type UsageFormat = (typeof USAGE_FORMATS)[number]
+
+const COLUMNS = ['count', 'sentences', 'files', 'plugin', 'step', 'id', 'caution'] as const
+
+export const cautionOf = ({ caution }: Pick<StepUsage, 'caution'>, locale: Locale): string =>
+  caution ? STEP_STRINGS[locale][caution === 'fails' ? 'alwaysFails' : caution] : ''
+
+const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** The rows in columns of equal width. */
+function textTable(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const lineOf = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+  return rows.map((row) => `${lineOf(row).trimEnd()}\n`).join('')
+}
+
+export function writeUsage(usage: readonly StepUsage[], format: UsageFormat, locale: Locale): string {
+  if (format === 'json') {
+    const plain = usage.map(({ step, places, ...use }) => ({ id: step?.id, plugin: step?.plugin, ...use }))
+    return `${JSON.stringify(plain, null, 2)}\n`
+  }
+  const { usageColumns, ownStep } = FEATURE_REPORT_STRINGS[locale]
+  const rows = usage.map(({ step, count, sentences, files, ...use }) => [
+    ...[count, sentences, files].map(String),
+    step?.plugin ?? ownStep,
+    use.expression,
+    step?.id ?? '',
+    cautionOf(use, locale),
+  ])
+  const all = [COLUMNS.map((column) => usageColumns[column]), ...rows]
+  if (format === 'text') return textTable(all.map((row) => row.filter((_, column) => COLUMNS[column] !== 'id')))
+  return all.map((row) => `${row.map(csvCell).join(',')}\n`).join('')
+}
+
 export interface FileGoal {
   /** Ids of steps, in the order of the file. */
   steps?: readonly string[] | undefined
@@ -79,9 +117,7 @@ const tagsIn = (parsed: ParsedFeature): string[][] =>
 
 /** @example isSelected(['smoke'], 'smoke and not slow') // => true */
 const isSelected = (tags: readonly string[], expression: string): boolean =>
-  expression
-    .split(' or ')
-    .some((all) => all.split(' and ').every((tag) => tags.includes(tag.replace('not ', '')) !== tag.startsWith('not ')))
+  expression.split(' and ').every((tag) => tags.includes(tag.replace('not ', '')) !== tag.startsWith('not '))
 
 type PartKind = Exclude<keyof FileGoal, 'sentences'>
 

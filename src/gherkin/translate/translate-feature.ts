@@ -5,11 +5,11 @@ import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { escapeCell } from '@/steps/step'
 import type { FeatureChecker } from '../check/check-feature'
-import { pluginsInUse, preferLoaded } from '../check/check-modules'
+import { firstMatches, pluginsInUse, preferLoaded } from '../check/check-modules'
 import type { FeatureFinding } from '../finding'
 import { UNSUPPORTED_TITLES } from '../parse/feature-language'
-import { featureProperties, titledNodes } from '../parse/feature-parts'
-import { type FeatureStep, featureSteps, firstMatches } from '../parse/feature-steps'
+import { titledNodes } from '../parse/feature-parts'
+import { type FeatureStep, featureSteps } from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'
 import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import type { DefinedExamples, FeatureSettings, ProjectFile } from '../project/test-cases'
@@ -53,21 +53,6 @@ function translateCells(uses: readonly CellUse[], { from, to, knowledge }: Trans
     else if (value !== text) edits.push(replaceRange(cell, escapeCell(value)))
   }
   return { edits, notes }
-}
-
-/** Types of plain values that each language writes differently. */
-const LANGUAGE_TYPES = ['integer', 'decimal', 'duration']
-
-/** Properties in use that the other language would write differently. Texts may use them, too, so they get a note. */
-function propertyNotes(parsed: ParsedFeature, { from, to, lines, knowledge }: TranslationContext): TranslationNote[] {
-  const properties = featureProperties(parsed)
-  if (properties.some(({ key }) => key === 'dataFormatLanguage')) return []
-  const { isValue, translate } = knowledge.values
-  return properties.flatMap(({ key, value: text, line }) => {
-    const changes = LANGUAGE_TYPES.some((type) => isValue(text, type, from) && translate(text, type, from, to) !== text)
-    const isUsed = lines.some((each) => each.includes(`\${${key}}`))
-    return changes && isUsed ? [{ line, text, reason: 'property' }] : []
-  })
 }
 
 export interface TranslationProject {
@@ -114,7 +99,7 @@ export function createFeatureTranslator(all: StepKnowledge) {
     const { to } = context
     const cells = translateCells([...uses, ...elsewhere], context)
     const edits = [...translateTitles(parsed, to), ...done.flatMap((step) => step.edits), ...cells.edits]
-    const notes = [...propertyNotes(parsed, context), ...done.flatMap((step) => step.notes), ...cells.notes]
+    const notes = [...done.flatMap((step) => step.notes), ...cells.notes]
       // A missing header is added as the first line.
       .map((note) => ({ ...note, line: note.line + (language.header ? 0 : 1) }))
       .sort((one, other) => one.line - other.line)

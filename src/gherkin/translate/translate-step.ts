@@ -1,24 +1,30 @@
 import type { StepLanguage } from '@/i18n/locale'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import type { KnownSentence } from '@/step-language/translate/translate-sentence'
-import { argumentPairs, translateSentence } from '@/step-language/translate/translate-sentence'
+import { argumentPairs, type KnownSentence, translateSentence } from '@/step-language/translate/translate-sentence'
 import { innerType } from '@/step-language/values/value-tools'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { stripKeyword, translateKeyword } from '@/steps/keywords'
-import { cellValues } from '../check/check-block'
 import { chooseByPlugin } from '../check/check-modules'
-import { type FeatureStep, keywordRange, sentenceRange } from '../parse/feature-steps'
+import { cellValues } from '../check/check-step'
+import type { ExampleRow, FeatureStep, FilledSentence } from '../parse/feature-steps'
+import {
+  asWritten,
+  exampleNames,
+  fillSentence,
+  keywordRange,
+  sentenceRange,
+  toNames,
+  toProperties,
+} from '../parse/feature-steps'
 import { type PlacedText, replaceRange } from '../parse/feature-text'
-import type { ExampleRow, FilledSentence } from '../parse/filled-sentence'
-import { asWritten, exampleNames, fillSentence, toNames, toProperties } from '../parse/filled-sentence'
 
-type UntranslatedReason = 'undefined' | 'ambiguous' | 'custom' | 'value' | 'wording' | 'example' | 'row'
+type UntranslatedReason = 'undefined' | 'ambiguous' | 'value' | 'wording' | 'example'
 
 /** Something that was not translated, or whose translation needs a second look. */
 export interface TranslationNote {
   line: number
   text: string
-  reason: UntranslatedReason | 'fails' | 'shared' | 'property' | 'fault'
+  reason: UntranslatedReason | 'fails' | 'shared' | 'fault'
   value?: string
 }
 
@@ -79,18 +85,15 @@ function identify(step: FeatureStep, filled: FilledSentence, context: Translatio
   const precise = found.filter(({ step: { expression } }) => found.length === 1 || !hasFreeWords(expression[from]))
   const [match] = precise
   if (!match || precise.length > 1) return 'ambiguous'
-  const { own, expression } = match.step
-  // The project's own step may have the same text in both languages.
-  return own && expression.es === expression.en ? 'custom' : match
+  return match
 }
 
 /** The one step that a sentence matches with every row, or else the reason why there is none. */
 function identifyAll(step: FeatureStep, filled: readonly FilledSentence[], context: TranslationContext) {
   const all = filled.map((sentence) => identify(step, sentence, context))
   const [match = 'undefined'] = all
-  if (all.includes('undefined') && all.some((result) => typeof result !== 'string')) return 'row'
-  if (typeof match === 'string') return match
-  return all.every((result) => typeof result !== 'string' && result.step.id === match.step.id) ? match : 'example'
+  const idOf = (result: (typeof all)[number]) => (typeof result === 'string' ? result : result.step.id)
+  return all.every((result) => idOf(result) === idOf(match)) ? match : 'example'
 }
 
 function translateFilled(step: FeatureStep, rows: readonly ExampleRow[], context: TranslationContext) {

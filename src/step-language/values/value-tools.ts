@@ -1,5 +1,5 @@
-import { FEATURE_WORDS } from '@/i18n/feature-words'
 import type { Localized, StepLanguage } from '@/i18n/locale'
+import { FEATURE_WORDS } from '@/i18n/step-strings'
 import { memoize } from '@/lib/memoize'
 import { createStepExpression, isValueOf, matchExpression } from '@/steps/expression/step-expression'
 import { type StepMatcher, sentenceParts } from '@/steps/match-step'

@@ -34,7 +34,7 @@ export function fileKinds(locale: Locale, extensions: Extension): (path: string)
     placeholder,
     extensions,
     limits: FEATURE_LIMITS,
-    refusal: ({ limit, actual }) => texts[`limit.${limit}`]({ actual, most: FEATURE_LIMITS[limit] }),
+    refusal: ({ limit }) => texts.limit({ limit, most: FEATURE_LIMITS[limit] }),
   }
   const config: FileKind = {
     label: configEditor,

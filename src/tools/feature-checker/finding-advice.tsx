@@ -62,7 +62,7 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
   const candidates = finding.steps.flatMap((id) => catalogue.steps.filter((step) => step.id === id))
   return (
     <>
-      <p>{finding.data.modules ? text.replaceAll('`', '') : FEATURE_CHECKER_STRINGS[locale].taken}</p>
+      <p>{finding.severity === 'warning' ? text.replaceAll('`', '') : FEATURE_CHECKER_STRINGS[locale].taken}</p>
       <ul className="m-0 mt-1.5 list-none border-l border-line p-0 pl-3">
         {candidates.map(({ id, plugin, expression, fails, warning }) => {
           const wording = finding.fixes.find((fix) => fix.step === id)

@@ -45,7 +45,7 @@ export function useFeatureTranslation(project: ProjectCheck, { file, replace, vi
 }
 
 /** Notes on sentences that are translated all the same. */
-const REMARKS: TranslationNote['reason'][] = ['fails', 'shared', 'property']
+const REMARKS: TranslationNote['reason'][] = ['fails', 'shared']
 
 const reasonText = ({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string =>
   words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
