@@ -17,7 +17,7 @@ export interface ReferenceFile<Reference = CoreReference | PluginReference> {
 }
 
 interface Difference {
-  change: 'added' | 'removed' | 'renamed' | 'changed'
+  change: 'added' | 'removed' | 'changed'
   what: 'plugin' | 'version' | 'step' | 'option' | 'default'
   /** The id of a step, the key of an option, a field of the reference. */
   name: string
@@ -61,23 +61,13 @@ export function driftAt(
 
 export type Drift = ReturnType<typeof driftAt>
 
-/** Reports what was added, removed or renamed in a list. An entry with no or several new names counts as removed. */
-export function listDrift(
+/** Reports what was added to a list and removed from it. */
+export const listDrift = (
   file: ReferenceFile,
-  list: 'steps' | 'options',
+  what: 'step' | 'option',
   removed: [name: string, index: number][],
   added: [name: string, tool?: string][],
-  isSame: (old: string, now: string) => boolean,
-) {
-  const what = list === 'steps' ? 'step' : 'option'
-  const renamed = new Map<string, string>()
-  const drift = removed.map(([name, index]) => {
-    const [[tool] = [], ...others] = added.filter(([now]) => isSame(name, now))
-    if (!tool || others.length > 0) return driftAt(file, [list, index], { change: 'removed', what, name })
-    renamed.set(name, tool)
-    return driftAt(file, [list, index], { change: 'renamed', what, name, tool })
-  })
-  const rest = added.filter(([name]) => ![...renamed.values()].includes(name))
-  drift.push(...rest.map(([name, tool]) => driftAt(file, [list], { change: 'added', what, name, tool })))
-  return { drift, renamed }
-}
+): Drift[] => [
+  ...removed.map(([name, index]) => driftAt(file, [`${what}s`, index], { change: 'removed', what, name })),
+  ...added.map(([name, tool]) => driftAt(file, [`${what}s`], { change: 'added', what, name, tool })),
+]

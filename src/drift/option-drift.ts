@@ -1,7 +1,6 @@
 import { parse } from 'yaml'
 import type { Option } from '@/config/options/option'
 import { callsOf, constantsOf, evaluate, literalsOf } from '@/lib/java'
-import { isTypo } from '@/lib/nearest'
 import { type Drift, driftAt, listDrift, type ReferenceFile } from './drift'
 import type { ToolModule } from './read-source'
 
@@ -78,7 +77,7 @@ function covers({ key, type }: Option, asked: string): boolean {
 }
 
 /** The options that the tool does not read, except those of libraries and below a wildcard, which are not in its code. */
-export function removedKeys({ reference }: ReferenceFile, { keys, defaults, literals }: ToolOptions) {
+function removedKeys({ reference }: ReferenceFile, { keys, defaults, literals }: ToolOptions) {
   const { options } = reference
   const isRead = (key: string) => keys.has(key) || defaults.has(key) || isInCode(key.split('.'), literals)
   const isWild = (option: Option) =>
@@ -102,15 +101,12 @@ function addedKeys(options: Option[], { keys, defaults }: ToolOptions) {
 /** A comparable default: none equals an empty one, and enum values are case-insensitive. */
 const folded = (value: unknown, type: string) => (type === 'enum' ? String(value).toLowerCase() : String(value ?? ''))
 
-const lastPart = (key: string) => key.slice(key.lastIndexOf('.') + 1)
-
-/** Reports added, removed and renamed options, and defaults that differ. */
+/** Reports added and removed options, and defaults that differ. */
 export function optionDrift(file: ReferenceFile, tool: ToolOptions): Drift[] {
   const { options } = file.reference
-  const isSame = (old: string, now: string) => lastPart(old) === lastPart(now) || isTypo(now, old)
-  const { drift, renamed } = listDrift(file, 'options', removedKeys(file, tool), addedKeys(options, tool), isSame)
+  const drift = listDrift(file, 'option', removedKeys(file, tool), addedKeys(options, tool))
   options.forEach(({ key: name, type, default: reference }, index) => {
-    const now = tool.defaults.get(renamed.get(name) ?? name)
+    const now = tool.defaults.get(name)
     if (now === undefined || folded(now, type) === folded(reference, type)) return
     const difference = { change: 'changed', what: 'default', name, tool: now } as const
     // In the tool's code, all defaults are strings.
