@@ -1,10 +1,9 @@
 import { PAGE_FOLDERS } from '@/content/schemas'
 import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Localized } from '@/i18n/locale'
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
-import { nearest } from '@/lib/nearest'
 import { pluginRoute } from '@/site/site'
-import { fileProblem, type Problem, refuse, say } from '../problem'
+import { fileProblem, type Problem, refuse } from '../problem'
 
 /** The files of a content folder by path. A file is undefined if it could not be read, which is reported elsewhere. */
 export type ContentFiles = Map<string, Uint8Array | undefined>
@@ -55,8 +54,7 @@ const REQUIRED = [...LOCALES.map((locale) => `menu.${locale}.yaml`), 'reference/
 function placeProblems(file: string): Problem[] {
   const [folder = '', ...rest] = file.split('/')
   if (rest.length === 1 && PAGE_FOLDERS.includes(folder)) return []
-  const suggestion = rest.length > 0 && nearest(folder, PAGE_FOLDERS)
-  return [fileProblem(file, refuse('files.wrongFolder', suggestion || PAGE_FOLDERS.join(', ')))]
+  return [fileProblem(file, refuse('files.wrongFolder', PAGE_FOLDERS.join(', ')))]
 }
 
 function translationProblems(file: string, files: Set<string>): Problem[] {
@@ -67,22 +65,13 @@ function translationProblems(file: string, files: Set<string>): Problem[] {
     .map((translation) => fileProblem(file, refuse('missing', translation)))
 }
 
-function pageProblems(file: string, path: ContentPath | undefined, files: Set<string>, same: string[]): Problem[] {
-  if (!path) return [fileProblem(file, [say('files.unused'), say('files.pageName')])]
+function pageProblems(file: string, path: ContentPath, files: Set<string>, same: string[]): Problem[] {
   return [
     ...placeProblems(file),
     ...translationProblems(file, files),
     ...same.filter((other) => other !== file).map((other) => fileProblem(file, refuse('twiceAt', slugOf(path), other))),
   ]
 }
-
-const UNKNOWN_FILE_ADVICE: [RegExp, Localized][] = [
-  [/\.(?:jpe?g|gif|webp|bmp|tiff?)$/i, say('files.savePicture', 'images/name.es.png')],
-  [/^images\/.*\.(?:svg|png|avif)$/, say('files.pictureName')],
-  [/\.yml$/i, say('files.yamlName')],
-  [/^reference\/(?:plugins|asked)\/[^/]*\.yaml$/, say('files.lowerCase')],
-  [/\.(?:markdown|MD|Md|mdx)$/, say('files.pageName')],
-]
 
 /** Checks the names of all files: unknown kinds, addresses used twice, missing translations and files. */
 export function checkFileNames(names: readonly string[]): Problem[] {
@@ -95,11 +84,10 @@ export function checkFileNames(names: readonly string[]): Problem[] {
   const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => fileProblem(file, refuse('missing', file)))
   const wrong = names.flatMap((file) => {
     const kind = fileKind(file)
-    const [, advice] = UNKNOWN_FILE_ADVICE.find(([pattern]) => pattern.test(file)) ?? []
-    if (kind === 'unknown') return [fileProblem(file, [say('files.unused'), advice ?? say('files.removeOrMove')])]
-    if (kind === 'drawing' || kind === 'picture') return translationProblems(file, files)
     const path = parseContentPath(file)
-    return kind === 'page' ? pageProblems(file, path, files, (path && bySlug.get(slugOf(path))) ?? []) : []
+    if (kind === 'unknown' || (kind === 'page' && !path)) return [fileProblem(file, refuse('files.unused'))]
+    if (kind === 'drawing' || kind === 'picture') return translationProblems(file, files)
+    return path ? pageProblems(file, path, files, bySlug.get(slugOf(path)) ?? []) : []
   })
   return [...missing, ...wrong]
 }

@@ -1,7 +1,8 @@
 import { isScalar } from 'yaml'
 import { DOC_PAGE, isPluginPage, PLUGIN_PAGE } from '@/content/schemas'
-import { DEFAULT_LOCALE } from '@/i18n/locale'
+import { DEFAULT_LOCALE, type Locale } from '@/i18n/locale'
 import { placeAt } from '@/lib/finding'
+import { isForeign } from '@/step-language/words/terms'
 import { checkGherkin } from '../check-gherkin'
 import { checkYamlExamples } from '../check-yaml-examples'
 import { duplicates, type Problem, pageProblem, problemsOf, refuse, unknown } from '../problem'
@@ -13,29 +14,30 @@ import { DIRECTIVE_CHECKS } from './check-directives'
 import { checkDocumented, checkStepExamples, TARGET_CHECKS } from './check-documented'
 import { checkCode, checkFences, isReadable } from './check-fences'
 import { LINK_CHECKS } from './check-links'
-import { OUTLINE_CHECKS, PAIR_CHECKS } from './check-outline'
+import { checkSameOutline, OUTLINE_CHECKS } from './check-outline'
 import { checkBold, checkRawText } from './check-raw-text'
 import type { PageCheck, PageSource, SiteSource } from './page-source'
 
 /** Pages and search engines show these fields verbatim. */
 const PLAIN_FIELDS = ['title', 'description']
 
-function plainProblems(front: YamlSource): Problem[] {
-  const map = front.document.contents
-  return PLAIN_FIELDS.flatMap((field) => {
-    const node = nodeIn(map, field)
-    const comment = isScalar(node) ? commentProblems(front, node) : []
-    const [shown] = /[`*]|\]\(|<\/?[a-z]/.exec(textAt(map, field)) ?? []
-    if (!shown) return comment
-    return [...comment, front.problemAt(node, refuse('frontMatter.shownAsIs', field, shown))]
+const plainProblems = (front: YamlSource, locale: Locale): Problem[] =>
+  PLAIN_FIELDS.flatMap((field) => {
+    const node = nodeIn(front.document.contents, field)
+    const text = textAt(front.document.contents, field)
+    const [shown] = /[`*]|\]\(|<\/?[a-z]/.exec(text) ?? []
+    return [
+      ...(isScalar(node) ? commentProblems(front, node) : []),
+      ...(shown ? [front.problemAt(node, refuse('frontMatter.shownAsIs', field, shown))] : []),
+      ...(isForeign(text, locale) ? [front.problemAt(node, refuse('otherLanguage', field, locale))] : []),
+    ]
   })
-}
 
-const checkFrontMatter: PageCheck = ({ path, front }) => {
+const checkFrontMatter: PageCheck = ({ path, locale, front }) => {
   if (!front?.isSound) return []
   return [
     ...schemaProblems(front, isPluginPage(path) ? PLUGIN_PAGE : DOC_PAGE),
-    ...plainProblems(front),
+    ...plainProblems(front, locale),
     ...(isPluginPage(path) ? pluginNameProblems(front) : []),
   ]
 }
@@ -89,7 +91,7 @@ function checkPage(page: PageSource, site: SiteSource): Problem[] {
 const checkTranslations = (page: PageSource, pages: readonly PageSource[]): Problem[] =>
   pages
     .filter(({ path, locale }) => path === page.path && locale !== page.locale)
-    .flatMap((other) => PAIR_CHECKS.flatMap((check) => problemsOf(other.file, () => check(page, other))))
+    .flatMap((other) => problemsOf(other.file, () => checkSameOutline(page, other)))
 
 /** Checks each page by itself and against the references, the other pages and its translation. */
 export function checkPages(site: SiteSource): Problem[] {

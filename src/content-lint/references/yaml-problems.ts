@@ -4,7 +4,7 @@ import { keyName } from '@/config/check/read-config'
 import { DEFAULT_LOCALE, LOCALES, type Localized, localize } from '@/i18n/locale'
 import { formText } from '@/i18n/localized-schema'
 import { nearest } from '@/lib/nearest'
-import { invisibleIn } from '../files/read-sources'
+import { oddCharactersIn } from '../files/read-sources'
 import { didYouMean, type Problem, pageProblem, type Refusal, refuse, say, type TextFault } from '../problem'
 import { isForbiddenKey, isText, pairsOf, placeInText, textAt, valueIn, type YamlSource } from './yaml-source'
 
@@ -90,7 +90,7 @@ export const commentProblems = (source: YamlSource, text: Scalar): Problem[] =>
 
 /** Reports parts of a text that readers would not see, or would see as raw markup. */
 export function textProblems(source: YamlSource, text: Scalar<string>, marks = [...FAULTS, ...MARKDOWN]): Problem[] {
-  const faults = [...invisibleIn(text.value), ...faultsInText(text.value, marks)]
+  const faults = [...oddCharactersIn(text.value), ...faultsInText(text.value, marks)]
   return [
     ...commentProblems(source, text),
     ...faults.map(({ index, refusal }) => pageProblem(source, placeInText(source, text, index), refusal)),
