@@ -98,7 +98,7 @@ test('content with problems is refused, each is reported, and the last build sta
     '/../plugins/demo/ is unknown',
     'plugins/..demo.es.md:1:1  a hidden file',
     'fixtures/data.bin:1:1  the file has more than 1000000 bytes',
-    'images/shot.png:1:1  the picture is damaged',
+    'images/shot.png:1:1  the picture cannot be read as PNG',
     'Nothing was published: out/ is as it was.',
   ])
     expect(printed).toContain(told)

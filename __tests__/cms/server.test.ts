@@ -178,14 +178,14 @@ test('when a file is gone, the problems of all others are reported: they may nee
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">'
 
 test.each([
-  ['guides/a.es.md', Buffer.from('caf\xe9', 'latin1'), 'bytes that are not UTF-8'],
+  ['guides/a.es.md', Buffer.from('caf\xe9', 'latin1'), 'a character that does not belong here, U+FFFD'],
   ['guides/a.es.md', Buffer.from('text', 'utf16le'), 'a character that does not belong here, U+0000'],
   ['images/a.svg', `${SVG}<script>1</script></svg>`, '<script> in a drawing'],
   ['images/a.svg', `${SVG}<path onclick="1"/></svg>`, 'onclick in a drawing'],
   ['images/a.svg', '<html></html>', 'a drawing is one <svg>'],
-  ['images/a.es.png', '<html></html>', 'the file is not in PNG format'],
-  ['images/a.es.jpg', 'x', 'save the picture as images/name.es.png'],
-  ['images/a b.svg', `${SVG}</svg>`, 'name it in letters, digits, hyphens and dots'],
+  ['images/a.es.png', '<html></html>', 'the picture cannot be read as PNG'],
+  ['images/a.es.jpg', 'x', 'name.es.svg, .png or .avif'],
+  ['images/a b.svg', `${SVG}</svg>`, 'lower case, digits and hyphens'],
   ['guides/a.html', '<script></script>', 'a file that no page uses'],
   ['images/a.es.png', Buffer.alloc(1_000_001), 'more than 1000000 bytes'],
 ])('%s is refused before it is written: %#', async (file, body, reason) => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
 import { type ContentFiles, fileKind, MAX_FILE_BYTES, unitOf } from '@/content-lint/files/file-names'
-import type { RunCoverage } from '@/content-lint/page-examples'
+import type { ChangedExample } from '@/content-lint/page-examples'
 import type { Problem, Refusal } from '@/content-lint/problem'
 import { fileProblem, formatProblem, refuse, say, sortProblems } from '@/content-lint/problem'
 import type { Locale, Localized } from '@/i18n/locale'
@@ -75,10 +75,8 @@ export const oneOfEachPair = (names: Iterable<string>): string[] => [
 ]
 
 /** An example that was edited since its run is no problem, but worth another run. */
-function runLines({ run, notRun, changed }: RunCoverage, name: string): Localized[] {
-  const edited = changed.map(({ file, line, page }) => say('report.edited', `${name}/${file}:${line}:1`, page))
-  return run > 0 ? [...edited, say('report.run', run, notRun + changed.length)] : edited
-}
+const changedLines = (changed: readonly ChangedExample[], name: string): Localized[] =>
+  changed.map(({ file, line, page }) => say('report.edited', `${name}/${file}:${line}:1`, page))
 
 /** A folder as messages name it. */
 export const nameOf = (root: string): string => relative(process.cwd(), root) || root
@@ -96,7 +94,7 @@ export async function reportContent(root: string, folder: ContentFolder, locale:
   const where = `${name}/${only ?? ''}`
   const sound = only === undefined ? say('report.sound', folder.files.size, name) : say('report.soundFile', where)
   const summary = problems.length > 0 ? say('report.problems', problems.length, where) : sound
-  for (const line of [...runLines(report.runs, name), summary]) console.log(line[locale])
+  for (const line of [...changedLines(report.changed, name), summary]) console.log(line[locale])
   return { ...report, problems }
 }
 

@@ -3,16 +3,13 @@ import { keyName } from '@/config/check/read-config'
 import { ASKED_FOLDER, ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { slugOf } from '@/content/slug'
-import { LOCALES, type Locale, stepLanguageOf } from '@/i18n/locale'
-import { nearest } from '@/lib/nearest'
+import { LOCALES, type Locale } from '@/i18n/locale'
 import { foldText, splitName } from '@/lib/text'
 import { NO_STEP } from '@/step-language/rank/learn-weights'
 import { isForeign } from '@/step-language/words/terms'
-import { hasFreeWords } from '@/steps/expression/expression-parts'
-import type { CatalogueStep } from '@/steps/step'
 import { pagePaths, pluginOfFile } from './files/file-names'
 import { headingTexts, type PageSource } from './pages/page-source'
-import { duplicates, fileProblem, type Problem, problemsOf, type Refusal, refuse, say, unknown } from './problem'
+import { duplicates, fileProblem, type Problem, problemsOf, refuse, unknown } from './problem'
 import type { KnownReferences } from './references/known-references'
 import { MARKUP, schemaProblems, textProblems } from './references/yaml-problems'
 import { isText, itemsIn, nodeIn, pairsOf, textAt, type YamlFile, type YamlSource } from './references/yaml-source'
@@ -53,28 +50,8 @@ const phrasesIn = ({ source, group, name, value }: AskedEntry, locale: Locale): 
     .filter((item) => isText(item))
     .map((node) => ({ source, group, name, locale, text: node.value, node }))
 
-/** A single word is already in the name or the sentence of the step; longer phrases tell a story. */
-const MIN_WORDS = 2
-const MAX_WORDS = 14
-
 /** Error messages and code are quoted verbatim, whatever the language of the phrase. */
 const QUOTED = /^\p{Lu}|[<>=*(]/u
-
-/** Whether a phrase is the sentence of a step. Others count only without free words, which match almost anything. */
-function isSentence({ name, locale, text }: AskedPhrase, { knowledge }: KnownReferences): boolean {
-  const language = stepLanguageOf(locale)
-  const isDistinctive = ({ id, expression }: CatalogueStep) => id === name || !hasFreeWords(expression[language])
-  return knowledge.matchAll(text, language).some(({ step }) => isDistinctive(step))
-}
-
-function refusalOf(phrase: AskedPhrase, known: KnownReferences): Refusal | undefined {
-  const { group, locale, text } = phrase
-  const count = text.match(/\S+/g)?.length ?? 0
-  if (count < MIN_WORDS || count > MAX_WORDS)
-    return [say('asked.words', text, count), say('between', MIN_WORDS, MAX_WORDS)]
-  if (!QUOTED.test(text) && isForeign(text, locale)) return refuse('otherLanguage', text, locale)
-  return group === 'steps' && isSentence(phrase, known) ? refuse('asked.isSentence', text) : undefined
-}
 
 const keyOf = ({ group, locale, text }: AskedPhrase) => [group, locale, ...splitName(foldText(text))].join(' ')
 
@@ -85,29 +62,35 @@ const duplicatePhrases = (phrases: readonly AskedPhrase[]): Problem[] =>
     return phrase.source.problemAt(phrase.node, refuse('twiceAt', phrase.text, place))
   })
 
-function phraseProblems(phrase: AskedPhrase, known: KnownReferences): Problem[] {
-  const { source, node } = phrase
-  const refusal = refusalOf(phrase, known)
-  return [...textProblems(source, node, MARKUP), ...(refusal ? [source.problemAt(node, refusal)] : [])]
+/** A single word is already in the name or the sentence of the step; longer phrases tell a story. */
+const PHRASE = /^\s*\S+(?:\s+\S+){1,13}\s*$/
+
+function phraseProblems({ source, node, text, locale }: AskedPhrase): Problem[] {
+  const isOther = !QUOTED.test(text) && isForeign(text, locale)
+  const language = isOther ? [source.problemAt(node, refuse('otherLanguage', text, locale))] : []
+  const length = PHRASE.test(text) ? [] : [source.problemAt(node, refuse('asked.words', text))]
+  return [...textProblems(source, node, MARKUP), ...language, ...length]
 }
 
 /** @property pageAt the page at a slug; undefined if it cannot be read */
 type AskedTargets = KnownReferences & { names: readonly string[]; pageAt: (slug: string) => PageSource | undefined }
 
-const MIN_STEP_PHRASES = 12
-/** Options and headings need phrases only where readers use other words than we do. */
-const MIN_PHRASES = 3
-const MAX_PHRASES = 6
+/** How many phrases each language has. Options and headings need them only where readers use other words than we do. */
+const COUNTS: Record<AskedGroup, [least: number, most: number]> = {
+  steps: [12, Number.POSITIVE_INFINITY],
+  options: [3, 6],
+  pages: [3, 6],
+}
 
 function countProblems(entry: AskedEntry): Problem[] {
-  const isStep = entry.group === 'steps'
-  const [least, most] = isStep ? [MIN_STEP_PHRASES, Number.POSITIVE_INFINITY] : [MIN_PHRASES, MAX_PHRASES]
+  const [least, most] = COUNTS[entry.group]
   return LOCALES.flatMap((locale) => {
     const count = phrasesIn(entry, locale).length
     if (!isSeq(entry.value.get(locale)) || (count >= least && count <= most)) return []
-    const advice = isStep ? say('atLeast', least) : say('between', least, most)
-    const message = say('asked.count', textAt(entry.value, 'heading', locale) || entry.name, count, locale)
-    return [entry.source.problemAt(entry.value.get(locale, true), [message, advice])]
+    const name = textAt(entry.value, 'heading', locale) || entry.name
+    return [
+      entry.source.problemAt(entry.value.get(locale, true), refuse('asked.count', name, count, locale, least, most)),
+    ]
   })
 }
 
@@ -140,12 +123,7 @@ function nameProblems(entry: AskedEntry, targets: AskedTargets): Problem[] {
 
 /** Reports steps without phrases, which nobody could find in other words. */
 function missingSteps(files: readonly YamlFile[], entries: readonly AskedEntry[], targets: AskedTargets): Problem[] {
-  // A misspelt name counts as the step it resembles, so it is reported only once.
-  const stepOf = ({ group, plugin, name }: AskedEntry) => {
-    const known = group === 'steps' ? namesOf(plugin, group, targets) : []
-    return known.includes(name) ? name : nearest(name, known)
-  }
-  const covered = new Set(entries.map(stepOf))
+  const covered = new Set(entries.map(({ name }) => name))
   return catalogueSteps(targets.references)
     .filter(({ id }) => !covered.has(id))
     .flatMap(({ id, plugin }) => {
@@ -153,7 +131,7 @@ function missingSteps(files: readonly YamlFile[], entries: readonly AskedEntry[]
       const source = files.find(({ file }) => file === name)?.source
       // A file that cannot be read may contain them.
       if (!source && targets.names.includes(name)) return []
-      const refusal: Refusal = [say('asked.noPhrases', id), say('atLeast', MIN_STEP_PHRASES)]
+      const refusal = refuse('missing', `${id}: { es: […], en: […] }`)
       const place = nodeIn(source?.document.contents, 'steps')
       return [source?.problemAt(place, refusal) ?? fileProblem(name, refusal)]
     })
@@ -170,6 +148,6 @@ export function checkAsked(yaml: readonly YamlFile[], targets: AskedTargets) {
   const names = targets.isComplete
     ? [...entries.flatMap((entry) => nameProblems(entry, targets)), ...missingSteps(files, entries, targets)]
     : []
-  const texts = [...phrases.flatMap((phrase) => phraseProblems(phrase, targets)), ...duplicatePhrases(phrases)]
+  const texts = [...phrases.flatMap((phrase) => phraseProblems(phrase)), ...duplicatePhrases(phrases)]
   return { phrases, problems: [...shapes, ...names, ...entries.flatMap(countProblems), ...texts] }
 }

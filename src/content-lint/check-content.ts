@@ -8,7 +8,7 @@ import { type AskedPhrase, checkAsked } from './check-asked'
 import { checkDrawing } from './files/check-pictures'
 import { type ContentFiles, checkFileNames, fileKind, unitOf } from './files/file-names'
 import { decodeFile, readSources } from './files/read-sources'
-import { type RunCoverage, recordedRuns, runCoverage } from './page-examples'
+import { type ChangedExample, changedExamples, recordedRuns } from './page-examples'
 import { isReadable } from './pages/check-fences'
 import { checkAddresses, checkEarlierAnchors, withCurrent } from './pages/check-links'
 import { checkPages } from './pages/check-pages'
@@ -22,7 +22,8 @@ import type { YamlFile } from './references/yaml-source'
 
 export interface ContentReport {
   problems: Problem[]
-  runs: RunCoverage
+  /** The examples that `npm run verify` should run again. */
+  changed: ChangedExample[]
   /** Every address ever published, including those of this content. */
   addresses?: string[]
   asked?: { phrases: AskedPhrase[]; references: References }
@@ -94,7 +95,7 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   ]
   return {
     problems: sortProblems(all.filter(({ file }) => isChecked(file))),
-    runs: runCoverage(pages.filter(isReadable), recorded.runs),
+    changed: changedExamples(pages.filter(isReadable), recorded.runs),
     addresses: only === undefined ? withCurrent(published, site) : undefined,
     asked: asked && known.isComplete ? { phrases: asked.phrases, references: known.references } : undefined,
   }

@@ -2,14 +2,11 @@ import type { Code } from 'mdast'
 import { pluginOfPage } from '@/content/references'
 import { createFeatureChecker, type FeatureReport } from '@/gherkin/check/check-feature'
 import { type FeatureFinding, findingText, findingTitle } from '@/gherkin/finding'
-import { featureParts, titledNodes } from '@/gherkin/parse/feature-parts'
-import { parseFeature } from '@/gherkin/parse/parse-feature'
 import { localize, stepLanguageOf } from '@/i18n/locale'
 import { memoizeFor } from '@/lib/memoize'
 import { fenceMeta, fencePlugins } from '@/markdown/fence'
 import { createKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { knownModules } from '@/steps/catalogue'
-import { TITLE_KEYWORDS } from '@/steps/feature-line'
 import { examplesIn } from './pages/check-fences'
 import type { PageCheck, PageSource, SiteSource } from './pages/page-source'
 import { codeProblem, didYouMeanOr, type Problem, pageProblem, type Refusal, refuse } from './problem'
@@ -27,14 +24,13 @@ interface CheckedExample {
   page: PageSource
   code: Code
   site: SiteSource
-  plugins: string[] | undefined
   report: FeatureReport
 }
 
 /** Findings that need no step catalogue. */
 const SYNTAX_FINDINGS = /^(limit|encoding|syntax|language|unsupported|structure|description)\b/
 /** A sentence matches no step at all, or none of the fence's plugins. */
-const NO_STEP = /^(undefined|argument|module\.missing)$/
+const NO_STEP = /^(undefined|argument|module\.(missing|unknown))$/
 /** An example may be a fragment, or half of a definition pair; the page warns about broken steps itself. */
 const ALLOWED_IN_EXAMPLES = /^(structure\.fragment|pair\.id|broken\..+)$/
 
@@ -62,36 +58,18 @@ function reportOf({ locale }: PageSource, code: Code, site: SiteSource, plugins:
   return { ...report, findings: [...report.findings, ...report.leftOut] }
 }
 
-function reportableFindings({ code, site, report }: CheckedExample): FeatureFinding[] {
-  const isCustom = fenceMeta(code.meta).steps === 'custom'
-  return report.findings
+const reportableFindings = ({ code, site, report }: CheckedExample): FeatureFinding[] =>
+  report.findings
     .filter(({ severity, code: name }) => severity !== 'notice' && !ALLOWED_IN_EXAMPLES.test(name))
     .filter(({ code: name }) => site.isComplete || SYNTAX_FINDINGS.test(name))
     .filter(({ code: name }) => !optOutsOf(code).some(({ allowed }) => allowed.test(name)))
-    .filter(({ code: name }) => !isCustom || name !== 'module.unknown')
-}
 
 /** Reports an opt-out that the example does not need: it would hide later problems. */
 const unneededOptOut = ({ page, code, report }: CheckedExample): Problem[] =>
   optOutsOf(code)
     .filter(({ allowed }) => !report.findings.some(({ code: name }) => allowed.test(name)))
     .slice(0, 1)
-    .map(({ key }) => pageProblem(page, code, refuse('gherkin.superfluous', key)))
-
-/** Reports titles without steps, unless there is a finding about a step that is read as a description. */
-function titlesWithoutSteps({ page, code, report: { language, findings } }: CheckedExample): Problem[] {
-  if (findings.some(({ code: name }) => name === 'description')) return []
-  const parsed = parseFeature(code.value, language)
-  const [scenario] = TITLE_KEYWORDS[language].scenario
-  const parts = featureParts(parsed)
-  return titledNodes(parsed).flatMap(({ role, keyword, name, location }) => {
-    const title = parsed.rangeAt(location, keyword)
-    const titled = parts.find((part) => part.location === location)
-    const hasSteps = role === 'feature' ? parts.length > 0 : titled?.steps.length !== 0
-    if (hasSteps) return []
-    return [codeProblem(page, code, title.from, refuse('gherkin.noSteps', `${keyword}: ${name}`, `${scenario}:`))]
-  })
-}
+    .map(({ key }) => pageProblem(page, code, refuse('unneeded', key)))
 
 /** What the example should probably say: the corrected sentence, the inserted text or the similar step. */
 function correctionOf({ fixes: [fix] }: FeatureFinding, { page, site }: CheckedExample): string | undefined {
@@ -102,12 +80,9 @@ function correctionOf({ fixes: [fix] }: FeatureFinding, { page, site }: CheckedE
 }
 
 function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
-  const { code, plugins } = example
-  const words = code.value.slice(found.from, found.to)
-  const ids = found.steps.join(', ')
-  if (found.code === 'module.missing' && plugins)
-    return refuse('gherkin.noStepOf', words, plugins.join(', '), ids, [...plugins, found.data.plugin].join(','))
-  if (found.code === 'ambiguous') return refuse('gherkin.several', words, ids)
+  const words = example.code.value.slice(found.from, found.to)
+  if (found.code === 'ambiguous' || found.code === 'module.missing')
+    return refuse('gherkin.otherPlugin', words, found.steps.join(', '))
   const title = localize((locale) => `${findingTitle(found, locale)}: ${words.split('\n')[0]}`)
   return [title, didYouMeanOr(correctionOf(found, example), (locale) => findingText(found, locale))]
 }
@@ -120,11 +95,10 @@ function checkExample(page: PageSource, code: Code, site: SiteSource): Problem[]
     const at = Math.max(code.value.search(/^\s*# ?language/m), 0)
     return [codeProblem(page, code, at, refuse('otherLanguage', '```gherkin', locale))]
   }
-  const example = { page, code, site, plugins, report }
+  const example = { page, code, site, report }
   return [
     ...reportableFindings(example).map((found) => codeProblem(page, code, found.from, refusalOf(found, example))),
     ...(site.isComplete ? unneededOptOut(example) : []),
-    ...titlesWithoutSteps(example),
   ]
 }
 

@@ -59,12 +59,10 @@ function checkFence(page: PageSource, code: Code, references: References): Probl
   const { source, problems } = readFence(page, code)
   // `checkCode` reports broken JSON, and properties are not YAML.
   const syntax = code.lang === 'yaml' ? problems : []
-  if (!isNamedForTool(code) || !isConfiguration(source)) return syntax
-  const isNew = ({ line, column }: Problem) => !syntax.some((other) => other.line === line && other.column === column)
-  const found = configurationFindings(code, references, fenceMeta(code.meta).title).map((finding) =>
+  if (syntax.length > 0 || !isNamedForTool(code) || !isConfiguration(source)) return syntax
+  return configurationFindings(code, references, fenceMeta(code.meta).title).map((finding) =>
     codeProblem(page, { ...code, value: asYaml(code) }, finding.from, findingRefusal(finding)),
   )
-  return [...syntax, ...found.filter(isNew)]
 }
 
 /** Checks that YAML examples are valid and that configurations pass the checker that readers use. */

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast'
-import { exampleHash, hasRun, parseRuns, RUNS_FILE, type Runs } from '@/content/runs'
+import { exampleHash, parseRuns, RUNS_FILE, type Runs } from '@/content/runs'
 import { pageName } from '@/content/slug'
 import { fenceMeta } from '@/markdown/fence'
 import { configurationsIn } from './check-yaml-examples'
@@ -7,7 +7,7 @@ import { type ContentFiles, pagePaths } from './files/file-names'
 import { stepAbove } from './pages/check-documented'
 import { examplesIn, wholeFences } from './pages/check-fences'
 import type { PageSource } from './pages/page-source'
-import { fileProblem, type Problem, refuse } from './problem'
+import { attempt, fileProblem, type Problem, unknown } from './problem'
 
 /** A code fence of a page, with the exact text that readers see. */
 export interface PageExample {
@@ -56,36 +56,26 @@ export function pageExamples(page: PageSource): PageExample[] {
   ]
 }
 
-/** How many examples the tool has run, and which have changed since. */
-export type RunCoverage = { run: number; notRun: number; changed: { file: string; line: number; page: string }[] }
+/** An example that has changed since the tool has run it, or is new on a page whose examples it has run. */
+export type ChangedExample = { file: string; line: number; page: string }
 
-/** Compares verified pages with their recorded runs. A change is not a problem, because writers may lack Java. */
-export function runCoverage(pages: readonly PageSource[], runs: Runs): RunCoverage {
-  const coverage: RunCoverage = { run: 0, notRun: 0, changed: [] }
-  for (const page of pages) {
+/** The examples to run again. That is no problem of the content, because writers may lack Java. */
+export const changedExamples = (pages: readonly PageSource[], runs: Runs): ChangedExample[] =>
+  pages.flatMap((page) => {
     const recorded = runs[page.path]?.[page.locale]
-    if (!recorded) continue
-    for (const { key, kind, text, line } of pageExamples(page)) {
-      const run = recorded[key]
+    const changed = pageExamples(page).filter(({ key, kind, text }) => {
+      const run = recorded?.[key]
       // Fences of other languages are recorded only if they could be run.
-      if (kind === 'other' && !run) continue
-      if (run?.hash !== exampleHash(text)) coverage.changed.push({ file: page.file, line, page: pageName(page.path) })
-      else if (hasRun(run.outcome)) coverage.run += 1
-      else coverage.notRun += 1
-    }
-  }
-  return coverage
-}
+      return run ? run.hash !== exampleHash(text) : recorded && kind !== 'other'
+    })
+    return changed.map(({ line }) => ({ file: page.file, line, page: pageName(page.path) }))
+  })
 
 /** Reads the recorded runs of a content tree: none, and a problem, if `npm run verify` did not write them. */
 export function recordedRuns(files: ContentFiles): { runs: Runs; problems: Problem[] } {
   const text = new TextDecoder().decode(files.get(RUNS_FILE))
-  try {
-    const runs = text ? parseRuns(text) : {}
-    const paths = pagePaths([...files.keys()])
-    const gone = Object.keys(runs).filter((path) => !paths.includes(path))
-    return { runs, problems: gone.map((path) => fileProblem(RUNS_FILE, refuse('catalogue.noPage', path))) }
-  } catch {
-    return { runs: {}, problems: [fileProblem(RUNS_FILE, refuse('files.runs'))] }
-  }
+  const { value: runs = {}, problems } = attempt(RUNS_FILE, () => (text ? parseRuns(text) : {}))
+  const paths = pagePaths([...files.keys()])
+  const gone = Object.keys(runs).filter((path) => !paths.includes(path))
+  return { runs, problems: [...problems, ...gone.map((path) => fileProblem(RUNS_FILE, unknown(path, paths)))] }
 }

@@ -108,13 +108,6 @@ export function codeProblem(page: Pick<Problem, 'file'>, code: Code | InlineCode
 /** A fault in a text, with its offset. */
 export type TextFault = { index: number; refusal: Refusal }
 
-/** The first match of each pattern in a text, as a fault. */
-export const firstFaults = (text: string, patterns: readonly (readonly [RegExp, ...Refusal])[]): TextFault[] =>
-  patterns.flatMap(([pattern, ...refusal]) => {
-    const index = text.search(pattern)
-    return index < 0 ? [] : [{ index, refusal }]
-  })
-
 /** Runs a check of a file. If it throws, that is a problem of the file, and other checks still run. */
 export function attempt<T>(file: string, run: () => T): { value?: T; problems: Problem[] } {
   try {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { TextPlace } from '@/lib/finding'
 import { elementsOf } from '@/markdown/nodes'
 import type { PageSource } from '../pages/page-source'
-import { duplicates, fileProblem, type Problem, pageProblem, type Refusal, refuse } from '../problem'
+import { duplicates, fileProblem, type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
 import { type ContentFiles, fileKind, MAX_FILE_BYTES } from './file-names'
 
 export type DrawingFile = Pick<PageSource, 'file' | 'text'>
@@ -27,10 +27,10 @@ const EXTERNAL = /(?:(?:url|src|image(?:-set)?)\(\s*["']?(?![\s"'#])|(?=\\))([^"
 function refusal(name: string, value: string, idPrefix: string): Refusal | undefined {
   if (/^on|^style$/i.test(name)) return refuse('drawings.refused', name.toLowerCase())
   if (idPrefix && /^(?:fill|stroke|color|stopColor)$/.test(name) && !THEMED_PAINT.test(value))
-    return refuse('drawings.paint', name, value)
+    return [say('cannotBe', name, value), say('write', 'currentColor')]
   const target = (/href$/i.test(name) ? /^((?!#).*)/s : EXTERNAL).exec(value)?.[1]
-  if (target !== undefined) return refuse('drawings.leadsTo', name, target)
-  if (name === 'id' && !value.startsWith(idPrefix)) return refuse('drawings.idTaken', value, idPrefix)
+  if (target !== undefined) return [say('cannotBe', name, target), say('write', '#…')]
+  if (name === 'id' && !value.startsWith(idPrefix)) return [say('cannotBe', name, value), say('write', `${idPrefix}-…`)]
   return undefined
 }
 
@@ -98,10 +98,8 @@ async function pictureRefusal(file: string, bytes: Uint8Array): Promise<Refusal 
   if (bytes.length === 0) return refuse('empty', file)
   if (bytes.length > MAX_FILE_BYTES) return refuse('files.tooLarge', MAX_FILE_BYTES)
   const format = file.endsWith('.avif') ? 'avif' : 'png'
-  const name = format.toUpperCase()
-  if (!SIGNATURES[format].test(String.fromCharCode(...bytes.subarray(0, 12))))
-    return refuse('pictures.otherFormat', name)
-  return (await canBeDecoded(bytes)) ? undefined : refuse('pictures.damaged')
+  const isNamedRight = SIGNATURES[format].test(String.fromCharCode(...bytes.subarray(0, 12)))
+  return isNamedRight && (await canBeDecoded(bytes)) ? undefined : refuse('pictures.damaged', format.toUpperCase())
 }
 
 /** Reports pictures that are too large, in another format than their name says, or damaged. */

@@ -1,11 +1,9 @@
-import { toString as textOf } from 'mdast-util-to-string'
-import { catalogueOptions, type References } from '@/content/references'
+import type { References } from '@/content/references'
 import type { Flag } from '@/content/schemas'
-import { nearest } from '@/lib/nearest'
 import { configurationFindings, findingRefusal } from '../check-yaml-examples'
-import { type Problem, pageProblem, type Refusal, refuse, say, type TextFault, unknown } from '../problem'
+import { fileProblem, type Refusal, refuse, type TextFault, unknown } from '../problem'
 import { examplesIn } from './check-fences'
-import { eachCode, nodesIn, type PageCheck, type PageSource } from './page-source'
+import { eachCode, type PageCheck } from './page-source'
 
 type Word = { text: string; at: number }
 
@@ -45,10 +43,10 @@ function flagOf(word: string, flags: readonly Flag[]): { flag: Flag; value: stri
 }
 
 function valueRefusal(flag: Flag, value: string | undefined, references: References): Refusal | undefined {
-  const name = flag.long ? `--${flag.long}` : `-${flag.short}`
-  if (!value || value.startsWith('-')) return refuse('commands.noValue', name)
-  if (flag.takes !== 'key=value') return undefined
-  if (!/^[^=]+=./.test(value)) return refuse('commands.notKeyValue', name, value)
+  const isPair = flag.takes === 'key=value'
+  const isWritten = value && !value.startsWith('-') && (!isPair || /^[^=]+=./.test(value))
+  if (!isWritten) return refuse('commands.noValue', `-${flag.short}`, flag.takes ?? '')
+  if (!isPair) return undefined
   // `-K` and `-M` set what a line of a properties file would. Shell variables have no known value.
   const root = flag.short === 'K' ? 'wakamiti' : 'mavenFetcher'
   const line = `${root}.${value.replace(/\$(\w+)/g, '$${env:$1}')}`
@@ -56,10 +54,8 @@ function valueRefusal(flag: Flag, value: string | undefined, references: Referen
   return finding && findingRefusal(finding)
 }
 
-function unknownArgument(text: string, flags: readonly Flag[]): Refusal {
-  const known = flags.flatMap(({ short, long }) => [`-${short}`, ...(long ? [`--${long}`] : [])])
-  return text.startsWith('-') ? unknown(text, known) : [say('unknown', text), say('commands.flagBefore')]
-}
+const namesOf = (flags: readonly Flag[]): string[] =>
+  flags.flatMap(({ short, long }) => [`-${short}`, ...(long ? [`--${long}`] : [])])
 
 /** The arguments that the tool would refuse or not know: flags, and the keys and values of options. */
 function callFaults(words: readonly Word[], references: References): TextFault[] {
@@ -69,7 +65,7 @@ function callFaults(words: readonly Word[], references: References): TextFault[]
     const { text = '', at = 0 } = words[index] ?? {}
     const found = flagOf(text, flags)
     if (!found) {
-      faults.push({ index: at, refusal: unknownArgument(text, flags) })
+      faults.push({ index: at, refusal: unknown(text, namesOf(flags)) })
       continue
     }
     if (!found.flag.takes) continue
@@ -84,40 +80,19 @@ function callFaults(words: readonly Word[], references: References): TextFault[]
 const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|credentials)=(?!["']?\$\{\w+:)/gi
 const NO_SECRET = refuse('commands.secret', `\${env:NAME}`)
 
-/** Misspelt options among the properties of a pom.xml. Names that resemble no option are properties of the project. */
-function pomFaults(text: string, references: References): TextFault[] {
-  const known = catalogueOptions(references).map(({ key }) => key.replace(/^wakamiti\./, ''))
-  return [...text.matchAll(/<properties>.*?<\/properties>/gs)].flatMap((block) =>
-    [...block[0].matchAll(/<([\w.-]+)>[^<]*<\/\1>/g)].flatMap(({ 1: key = '', index }) => {
-      const near = known.includes(key) ? undefined : nearest(key, known)
-      return near ? [{ index: block.index + index, refusal: unknown(key, known) }] : []
-    }),
-  )
-}
+/** The page about the command line shows all flags of the tool. */
+const checkFlags: PageCheck = (page, { references }) =>
+  namesOf(references.core.flags)
+    .filter((flag) => page.path === 'setup/usage' && !page.text.includes(`\`${flag}`))
+    .map((flag) => fileProblem(page.file, refuse('missing', flag)))
 
-/** The table of flags lists exactly the tool's flags, as `-f, --file`. */
-function tableProblems(page: PageSource, flags: readonly Flag[]): Problem[] {
-  const rows = page.path === 'setup/usage' ? nodesIn(page, 'tableRow') : []
-  const known = flags.map(({ short, long }) => (long ? `-${short}, --${long}` : `-${short}`))
-  const shown = rows.flatMap((row) => {
-    const [text = ''] = row.children.map((cell) => textOf(cell).replace(/ <.*$/, ''))
-    return text.startsWith('-') ? [{ text, row }] : []
-  })
-  const wrong = shown.filter(({ text }) => !known.includes(text))
-  const missing = known.filter((flag) => !shown.some(({ text }) => text === flag))
-  const last = shown.at(-1)
-  if (wrong.length === 0 && last) return missing.map((flag) => pageProblem(page, last.row, refuse('missing', flag)))
-  return wrong.map(({ text, row }) => pageProblem(page, row, unknown(text, missing)))
-}
-
-/** Commands and poms that call the tool use flags, keys and values it knows, and contain no secrets. */
+/** Commands that call the tool use flags, keys and values it knows, and contain no secrets. */
 export const COMMAND_CHECKS: PageCheck[] = [
   eachCode((code, page, { references }) => {
     const isShell = code.type === 'inlineCode' || examplesIn(page, 'shell').includes(code)
     const faults = isShell ? callsIn(code.value).flatMap((words) => callFaults(words, references)) : []
-    const inPom = code.type === 'code' && code.lang === 'xml' ? pomFaults(code.value, references) : []
     const secrets = Array.from(code.value.matchAll(SECRET), ({ index }) => ({ index, refusal: NO_SECRET }))
-    return [...faults, ...inPom, ...secrets]
+    return [...faults, ...secrets]
   }),
-  (page, { references }) => tableProblems(page, references.core.flags),
+  checkFlags,
 ]

@@ -1,7 +1,5 @@
-import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import { memoizeFor } from '@/lib/memoize'
 import { TOOL_NAMES } from '@/site/site'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
 import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource, sourceOf } from './page-source'
@@ -64,15 +62,18 @@ function formProblems(directive: Directive, marks: string, forms: Map<string, Fo
 }
 
 /** Block directives name existing drawings, tools and exercises, and keep steps at the top level. */
-function leafProblem(leaf: LeafDirective, isTop: boolean, { locale }: PageSource, site: SiteSource) {
+function leafProblem(leaf: LeafDirective, page: PageSource, site: SiteSource) {
   const { name } = leaf
   const label = labelOf(leaf)
-  const file = `figures/${label}.${locale}.svg`
+  const file = `figures/${label}.${page.locale}.svg`
   if (name === 'figure' && label && !site.files.has(file)) return refuse('missing', file)
   const exercises = site.references.exercises.map(({ id }) => id)
   const known: readonly string[] = name === 'tool' ? TOOL_NAMES : name === 'exercise' ? exercises : [label]
   if (label && !known.includes(label)) return unknown(label, known)
-  return name === 'step' && !isTop ? refuse('directives.nestedStep') : undefined
+  const isNested = name === 'step' && !page.tree.children.includes(leaf)
+  // An unclosed note contains all that follows, and is reported once.
+  const isExplained = nodesIn(page, 'containerDirective').some((container) => !isClosed(page, container))
+  return isNested && !isExplained ? refuse('directives.nestedStep') : undefined
 }
 
 /** Whether a container has its own closing mark: with that of the next one, it would contain headings or containers. */
@@ -98,17 +99,8 @@ function unclosedProblem({ name, position }: TextDirective, { text }: PageSource
   return form && shown ? [say('raw.shownAsIs', shown.trim()), say('write', writtenAs(':', name, form))] : undefined
 }
 
-/** Top-level nodes, including those in unclosed notes: those are reported once, at the note. */
-const topLevelNodes = memoizeFor((page: PageSource) => {
-  const unclosed = nodesIn(page, 'containerDirective').filter((container) => !isClosed(page, container))
-  return new Set<Nodes>([page.tree, ...unclosed].flatMap(({ children }): Nodes[] => children))
-})
-
 export const DIRECTIVE_CHECKS: PageCheck[] = [
-  eachNode('leafDirective', (leaf, page, site) => [
-    ...formProblems(leaf, '::', LEAVES),
-    leafProblem(leaf, topLevelNodes(page).has(leaf), page, site),
-  ]),
+  eachNode('leafDirective', (leaf, page, site) => [...formProblems(leaf, '::', LEAVES), leafProblem(leaf, page, site)]),
   eachNode('containerDirective', (container, page) => [
     ...formProblems(container, ':::', CONTAINERS),
     containerProblem(container, page),

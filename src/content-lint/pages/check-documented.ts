@@ -49,7 +49,7 @@ function targetProblem(directive: Directive, page: PageSource, site: SiteSource)
   if (directive.type === 'leafDirective')
     return isInPlace ? undefined : refuse('documented.elsewhere', name, slug, `:${kind}[${name}]`)
   if (!site.slugs.has(slug)) return refuse('missing', slug)
-  return site.anchorsOf(slug)?.has(anchor) === false ? refuse('documented.noAnchor', slug, anchor) : undefined
+  return site.anchorsOf(slug)?.has(anchor) === false ? refuse('missing', route) : undefined
 }
 
 /** The targets of directives are in the references and are documented. */

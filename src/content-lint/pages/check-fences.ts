@@ -4,10 +4,9 @@ import { type Localized, localize } from '@/i18n/locale'
 import { jsonFault } from '@/lib/json-fault'
 import { codePointOf } from '@/lib/text'
 import { CODE_LANGUAGES, FENCE_KEYS, type FenceKey, fenceMeta, LANGUAGE_NAMES } from '@/markdown/fence'
-import { didYouMean, firstFaults, placeOf, type Refusal, refuse, say, unknown } from '../problem'
+import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
 import { eachCode, eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource, sourceOf } from './page-source'
 
-const GHERKIN_KEYS: FenceKey[] = ['plugins', 'expect', 'steps']
 const KEY_VALUES: Partial<Record<FenceKey, string[]>> = { expect: ['undefined', 'ambiguous'], steps: ['custom'] }
 
 const openingMark = (page: PageSource, code: Code) => /^(?:`{3,}|~{3,})/.exec(sourceOf(page, code))?.[0]
@@ -18,13 +17,13 @@ function isClosed(page: PageSource, code: Code, mark: string): boolean {
   return last.trimEnd().endsWith(mark) && !/[^`~>\s]/.test(last)
 }
 
-/** The index of a line that opens another fence inside one that was not closed, or -1. */
-const innerOpening = ({ value }: Code, mark: string): number =>
-  value.split('\n').findIndex((line) => line.trimStart().startsWith(mark) && /^[`~]+\s*[\w-]/.test(line.trimStart()))
+/** Whether another fence opens inside of one, which was not closed before. */
+const hasInner = ({ value }: Code, mark: string): boolean =>
+  value.split('\n').some((line) => line.trimStart().startsWith(mark) && /^[`~]+\s*[\w-]/.test(line.trimStart()))
 
 function isWhole(page: PageSource, code: Code): boolean {
   const mark = openingMark(page, code)
-  return !mark || (isClosed(page, code, mark) && innerOpening(code, mark) < 0)
+  return !mark || (isClosed(page, code, mark) && !hasInner(code, mark))
 }
 
 export const wholeFences = (page: PageSource): Code[] => nodesIn(page, 'code').filter((code) => isWhole(page, code))
@@ -43,13 +42,13 @@ const KEY_VALUE = /[a-zA-Z]+=(?:"[^"]*"|[^\s"]+)/g
 
 function metaProblems(code: Code, { references, isComplete }: SiteSource): Refusal[] {
   const residue = (code.meta ?? '').replace(KEY_VALUE, '').trim()
-  if (residue) return [refuse('fences.metaResidue', residue)]
+  if (residue) return [[say('unknown', residue), say('write', 'key=value, key="two words"')]]
   const plugins = references.plugins.map(({ plugin }) => plugin)
   return Object.entries(fenceMeta(code.meta)).flatMap(([name, value = '']): Refusal[] => {
     const key = FENCE_KEYS.find((known) => known === name)
     if (!key) return [unknown(name, FENCE_KEYS)]
-    if (GHERKIN_KEYS.includes(key) && code.lang !== 'gherkin')
-      return [[say('cannotHave', `\`\`\`${code.lang}`, key), say('remove', key)]]
+    const isOfGherkin = key !== 'title' && key !== 'tab'
+    if (isOfGherkin && code.lang !== 'gherkin') return [refuse('unneeded', key)]
     if (KEY_VALUES[key]?.includes(value) === false)
       return [[say('cannotBe', key, value), didYouMean(value, KEY_VALUES[key])]]
     const named = key === 'plugins' && isComplete ? value.split(',') : []
@@ -59,11 +58,8 @@ function metaProblems(code: Code, { references, isComplete }: SiteSource): Refus
 
 function fenceProblems(code: Code, page: PageSource, site: SiteSource): Refusal[] {
   const mark = openingMark(page, code)
-  if (!mark) return [refuse('fences.indented')]
-  if (!isClosed(page, code, mark)) return [refuse('unclosed', mark, mark)]
-  const inner = innerOpening(code, mark)
-  if (inner >= 0) return [refuse('fences.unclosedBefore', placeOf(code).line + inner + 1)]
-  if (!code.lang) return [refuse('fences.noLanguage', CODE_LANGUAGES.join(', '))]
+  if (mark && !isWhole(page, code)) return [refuse('unclosed', mark, mark)]
+  if (!mark || !code.lang) return [refuse('fences.noLanguage', CODE_LANGUAGES.join(', '))]
   if (!CODE_LANGUAGES.includes(code.lang)) return [[say('unknown', code.lang), languageAdvice(code.lang)]]
   if (!code.value.trim()) return [refuse('empty', `${mark}${code.lang}`)]
   return metaProblems(code, site)
@@ -72,23 +68,23 @@ function fenceProblems(code: Code, page: PageSource, site: SiteSource): Refusal[
 /** Fences are closed and have a known language and only known keys. */
 export const checkFences: PageCheck = eachNode('code', fenceProblems)
 
-/** Spaces that look normal but that neither the tool nor a shell treats as one. */
-const ODD_BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
+/** Spaces, and in commands also dashes and quotes, that neither the tool nor a shell takes for one. */
+const ODD_BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+const ODD_IN_COMMANDS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000“”‘’]|(?<=\s)[–—](?=\w)/g
 
-const SHELL_FAULTS: [RegExp, ...Refusal][] = [
-  [/^\s*[$%>] (?=\S)/m, ...refuse('fences.prompt')],
-  [/(?<=\s)[–—](?=\w)/, ...refuse('fences.dash')],
-  [/[“”‘’]/, ...refuse('fences.quote')],
-]
+const PROMPT = /^\s*[$%>] (?=\S)/gm
 
 /** Code works as readers copy it: no look-alike characters, no prompts, and valid JSON. */
 export const checkCode = eachCode((code, page) => {
-  const blank = ODD_BLANK.exec(code.value)
-  const faults = blank ? [{ index: blank.index, refusal: refuse('fences.oddBlank', codePointOf(blank[0])) }] : []
-  if (code.type === 'inlineCode' || !isWhole(page, code)) return faults
-  if (code.lang === 'shell') return [...faults, ...firstFaults(code.value, SHELL_FAULTS)]
-  const fault = code.lang === 'json' && jsonFault(code.value)
-  if (!fault) return faults
-  const message = localize((locale) => FEATURE_FINDINGS_STRINGS[locale].texts['block.json'])
-  return [...faults, { index: fault.from, refusal: [message, say('fences.correctJson')] }]
+  const isExample = code.type === 'code' && isWhole(page, code)
+  const isCommand = isExample && code.lang === 'shell'
+  const odd = code.value.matchAll(isCommand ? ODD_IN_COMMANDS : ODD_BLANK)
+  const prompts = isCommand ? code.value.matchAll(PROMPT) : []
+  const fault = isExample && code.lang === 'json' && jsonFault(code.value)
+  const message = fault && localize((locale) => FEATURE_FINDINGS_STRINGS[locale].texts['block.json'])
+  return [
+    ...Array.from(odd, ({ 0: sign, index }) => ({ index, refusal: refuse('fences.lookAlike', codePointOf(sign)) })),
+    ...Array.from(prompts, ({ index }) => ({ index, refusal: refuse('fences.prompt') })),
+    ...(message ? [{ index: fault.from, refusal: [message, say('fences.correctJson')] as const }] : []),
+  ]
 })

@@ -2,9 +2,8 @@ import type { Image } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { keyName } from '@/config/check/read-config'
 import { DATA_PATHS } from '@/content/catalogues'
-import { linkKind, localeOfSlug, parseContentPath } from '@/content/slug'
+import { linkKind, localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale, type Localized, localePrefix, STEP_LANGUAGES } from '@/i18n/locale'
-import { archiveOf } from '@/markdown/fence'
 import { ADDRESSES_FILE } from '@/site/content-root'
 import { ARCHIVE_PATH, SITE, schemaPath, snippetsPath } from '@/site/site'
 import { didYouMean, fileProblem, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
@@ -24,21 +23,13 @@ function sitePathAdvice(url: string, page: PageSource, site: SiteSource): Locali
 
 const GENERATED_ASSETS = [...DATA_PATHS, ARCHIVE_PATH, ...LOCALES.map(schemaPath), ...STEP_LANGUAGES.map(snippetsPath)]
 
-/** A page that links to its project archive has one. Pages that were not read are assumed to have one. */
-function archivesOf({ files, pages }: SiteSource): string[] {
-  const read = new Map(pages.map((page) => [page.file, page]))
-  return [...files].flatMap((file) => {
-    const path = parseContentPath(file)
-    const archive = path && archiveOf(path)
-    const isLinked = read.get(file)?.text.includes(`(${archive})`) ?? true
-    return archive && isLinked ? archive : []
-  })
-}
+/** Whether each project archive exists is known when the build has written them. */
+const isArchive = (path: string): boolean => /^\/assets\/examples\/[\w.-]+\.zip$/.test(path)
 
-function assetProblem(path: string, site: SiteSource): Refusal | undefined {
-  const pictures = [...site.files].filter((file) => file.startsWith('images/')).map((file) => `/assets/${file}`)
-  const known = [...GENERATED_ASSETS, ...archivesOf(site), ...pictures]
-  return known.includes(path) ? undefined : unknown(path, known)
+function assetProblem(path: string, { files }: SiteSource): Refusal | undefined {
+  const pictures = [...files].filter((file) => file.startsWith('images/')).map((file) => `/assets/${file}`)
+  const known = [...GENERATED_ASSETS, ...pictures]
+  return known.includes(path) || isArchive(path) ? undefined : unknown(path, known)
 }
 
 const REFERENCE_ID = /^(step|option|type|all)-/
@@ -52,8 +43,6 @@ function anchorProblem(slug: string, id: string, where: string | Localized, site
 
 function internalProblem(url: string, page: PageSource, site: SiteSource): Refusal | undefined {
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#([\s\S]*))?$/.exec(url) ?? []
-  if (path.startsWith(`${SITE.base}/`) && site.slugs.has(path.slice(SITE.base.length)))
-    return [say('links.notFromSite', url), say('write', url.slice(SITE.base.length))]
   if (!path.startsWith('/')) return [say('links.notFromSite', url), sitePathAdvice(url, page, site)]
   if (path.startsWith('/assets/')) return assetProblem(path, site)
   if (!site.slugs.has(path)) return unknown(path, ownSlugs(page, site))
@@ -74,11 +63,9 @@ function externalProblem(url: string): Refusal | undefined {
 
 function addressProblem(url: string, page: PageSource, site: SiteSource): Refusal | undefined {
   const kind = linkKind(url)
-  if (!url) return refuse('links.noAddress')
-  if (kind === 'refused') return refuse('links.refused', url)
-  if (kind === 'external') return externalProblem(url)
+  if (url && kind === 'external') return externalProblem(url)
   if (kind === 'anchor') return anchorProblem(page.slug, url.slice(1), say('links.thisPage'), site)
-  if (kind === 'internal') return internalProblem(url, page, site)
+  if (url && kind === 'internal') return internalProblem(url, page, site)
   return /^(?:mailto:[^@\s]+@[^@\s]+\.[^@\s]+|tel:[^:\s]+)$/i.test(url) ? undefined : refuse('links.notWhole', url)
 }
 
@@ -87,7 +74,7 @@ const IMAGE = /^\/images\/[\w./-]+\.(svg|png)$/
 function altProblem({ url, alt }: Image): Refusal | undefined {
   const text = alt?.trim().toLowerCase()
   const isName = text === url.split('/').at(-1)?.toLowerCase()
-  return !text || isName ? refuse('links.noAlternative', url) : undefined
+  return !text || isName ? refuse('links.noWords', url) : undefined
 }
 
 /** @example inLanguage('/images/report.es.png', 'en') // => '/images/report.en.png' */
@@ -98,9 +85,7 @@ function pictureProblem({ url }: Image, { locale }: PageSource, { files }: SiteS
   if (expected !== url) return [refuse('otherLanguage', url, locale)[0], say('write', expected)]
   if (!IMAGE.test(url)) return refuse('links.foreignPicture', url)
   const known = [...files].map((file) => `/${file}`).filter((path) => IMAGE.test(path))
-  // Pictures in the other language are not suggested.
-  const suggestions = known.filter((path) => inLanguage(path, locale) === path)
-  return known.includes(url) ? undefined : unknown(url, suggestions)
+  return known.includes(url) ? undefined : unknown(url, known)
 }
 
 /** Links have words and lead to existing pages and anchors in the page's language; images have a text alternative. */
@@ -112,7 +97,7 @@ export const LINK_CHECKS: PageCheck[] = [
   eachNode('definition', ({ url }, page, site) => [addressProblem(url, page, site)]),
   eachNode('footnoteReference', ({ label }) => [[say('raw.shownAsIs', `[^${label}]`), say('raw.note')]]),
   eachNode('image', (image, page, site) => [altProblem(image), pictureProblem(image, page, site)]),
-  eachNode('imageReference', () => [refuse('links.byReference')]),
+  eachNode('imageReference', ({ label }) => [refuse('links.foreignPicture', label ?? '')]),
 ]
 
 /** Whether a route can be that of a former page, a folder or a file. Hosts may answer `/plugins` with `plugins.html`. */

@@ -5,7 +5,7 @@ import { placeAt } from '@/lib/finding'
 import { isForeign } from '@/step-language/words/terms'
 import { checkGherkin } from '../check-gherkin'
 import { checkYamlExamples } from '../check-yaml-examples'
-import { duplicates, type Problem, pageProblem, problemsOf, refuse, unknown } from '../problem'
+import { duplicates, type Problem, pageProblem, problemsOf, refuse, say, unknown } from '../problem'
 import { pluginNameProblems } from '../references/check-catalogue'
 import { commentProblems, schemaProblems } from '../references/yaml-problems'
 import { nodeIn, textAt, type YamlSource } from '../references/yaml-source'
@@ -28,7 +28,7 @@ const plainProblems = (front: YamlSource, locale: Locale): Problem[] =>
     const [shown] = /[`*]|\]\(|<\/?[a-z]/.exec(text) ?? []
     return [
       ...(isScalar(node) ? commentProblems(front, node) : []),
-      ...(shown ? [front.problemAt(node, refuse('frontMatter.shownAsIs', field, shown))] : []),
+      ...(shown ? [front.problemAt(node, [say('raw.shownAsIs', shown), say('raw.writeWords')])] : []),
       ...(isForeign(text, locale) ? [front.problemAt(node, refuse('otherLanguage', field, locale))] : []),
     ]
   })
@@ -48,7 +48,7 @@ const checkDistinct = (pages: readonly PageSource[]): Problem[] =>
     const textOf = ({ front }: PageSource) => textAt(front?.document.contents, field).trim()
     const keyOf = (page: PageSource) => textOf(page) && `${page.locale} ${textOf(page)}`
     return duplicates(pages, keyOf).flatMap(([{ front }, { file }]) =>
-      front ? [front.problemAt(nodeIn(front.document.contents, field), refuse('frontMatter.sameAs', field, file))] : [],
+      front ? [front.problemAt(nodeIn(front.document.contents, field), refuse('twiceAt', field, file))] : [],
     )
   })
 

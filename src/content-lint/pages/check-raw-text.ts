@@ -1,15 +1,15 @@
 import type { Html, Paragraph, Text } from 'mdast'
 import type { Localized } from '@/i18n/locale'
 import { placeAt, type TextPlace } from '@/lib/finding'
-import { type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
-import { faultsInWords } from '../references/yaml-problems'
+import { type Problem, pageProblem, refuse, say } from '../problem'
+import { faultsIn } from '../references/yaml-problems'
 import { eachNode, nodesIn, type PageCheck, type PageSource, sourceOf } from './page-source'
 
 const LINES: { pattern: RegExp; advice: Localized; isOnlyFirst?: boolean }[] = [
   { pattern: /^::.*/, advice: say('raw.directive') },
   { pattern: /^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/u, advice: say('raw.blankAfterHash') },
   { pattern: /^!!!\s.*/, advice: say('raw.note') },
-  { pattern: /^[•●▪◦·]\s.*/, advice: say('raw.hyphenItems') },
+  { pattern: /^[•●▪◦·]\s.*/, advice: say('raw.blankAfterMark') },
   {
     pattern: /^(?:[-+](?=[\p{L}[`])|\*(?=\p{L})(?=[^*]*$)|\d{1,2}[.)](?=\p{L})).*/u,
     advice: say('raw.blankAfterMark'),
@@ -35,9 +35,7 @@ const placeIn = (page: PageSource, { position }: Text | Html, index: number): Te
   placeAt(page.text, (position?.start.offset ?? 0) + index)
 
 const wordProblems = (page: PageSource, text: Text): Problem[] =>
-  faultsInWords(sourceOf(page, text)).map(({ index, refusal }) =>
-    pageProblem(page, placeIn(page, text, index), refusal),
-  )
+  faultsIn(sourceOf(page, text)).map(({ index, refusal }) => pageProblem(page, placeIn(page, text, index), refusal))
 
 /** A bold line of its own was meant as a heading, but is missing from the table of contents and for screen readers. */
 export const checkBold = eachNode('paragraph', ({ children: [only, ...others], position }) =>
@@ -50,10 +48,7 @@ function htmlProblems(page: PageSource, html: Html): Problem[] {
   const rest = sourceOf(page, html).replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
   const opening = /<[!?/a-z][^\s>/]*/i.exec(rest)
   if (!opening) return []
-  const refusal: Refusal = opening[0].startsWith('<!--')
-    ? refuse('unclosed', '<!--', '-->')
-    : refuse('raw.html', opening[0])
-  return [pageProblem(page, placeIn(page, html, opening.index), refusal)]
+  return [pageProblem(page, placeIn(page, html, opening.index), refuse('raw.html', opening[0]))]
 }
 
 /** Rows have as many cells as the header: extra ones would not be shown. */
@@ -74,10 +69,7 @@ export const checkRawText: PageCheck = (page) => {
     ...lines,
     // The problem of a whole line explains those of its words.
     ...words.filter(({ line }) => !reported.has(line)),
-    // A closing tag is reported with its opening tag.
-    ...nodesIn(page, 'html')
-      .filter(({ value }, index) => index === 0 || !value.startsWith('</'))
-      .flatMap((html) => htmlProblems(page, html)),
+    ...nodesIn(page, 'html').flatMap((html) => htmlProblems(page, html)),
     ...tableProblems(page),
   ]
 }

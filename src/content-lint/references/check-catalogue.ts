@@ -5,40 +5,32 @@ import { pageName, parseContentPath } from '@/content/slug'
 import { missingParts } from '@/gherkin/project/step-usage'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { featureChecker } from '../check-gherkin'
-import { pageOfPlugin, pagePaths, pluginOfFile } from '../files/file-names'
-import { duplicates, fileProblem, type Problem, refuse, say } from '../problem'
+import { fileKind, pageOfPlugin, pagePaths, pluginOfFile } from '../files/file-names'
+import { duplicates, fileProblem, type Problem, refuse, say, unknown } from '../problem'
 import type { KnownReferences } from './known-references'
 import { nodeIn, recordsOf, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
 /** The lists in references whose records have names of their own, by the field with the name. */
-const NAMES: [field: string, ...lists: string[]][] = [
+const NAMED: [field: string, ...lists: string[]][] = [
   ['id', 'steps'],
+  ['id', 'exercises'],
   ['key', 'options'],
-  ['name', 'types', 'assertions'],
   ['key', 'matchers'],
   ['key', 'durationUnits'],
   ['key', 'metrics'],
-  ['id', 'exercises'],
+  ['name', 'types', 'assertions'],
 ]
 
 /** Reports records that share a name: links, anchors and the matcher could mean either. */
 function checkUnique(yaml: YamlFile[]): Problem[] {
-  return NAMES.flatMap(([field, ...lists]) => {
-    const recordsIn = (source: YamlSource) => lists.flatMap((list) => recordsOf(source, list))
-    const records = yaml.flatMap(({ source }) => recordsIn(source).map((node) => ({ source, node })))
+  return NAMED.flatMap(([field, ...lists]) => {
+    const records = yaml.flatMap(({ source }) =>
+      lists.flatMap((list) => recordsOf(source, list).map((node) => ({ source, node }))),
+    )
     return duplicates(records, ({ node }) => textAt(node, field)).map(([{ source, node }, first]) => {
       const place = `${first.source.file}:${first.source.placeOf(first.node).line}`
       return source.problemAt(nodeIn(node, field), refuse('twiceAt', textAt(node, field), place))
     })
-  })
-}
-
-function checkShown(yaml: YamlFile[], names: readonly string[]): Problem[] {
-  const paths = pagePaths(names)
-  const references = yaml.filter(({ kind }) => kind === 'plugin-reference' || kind === 'core')
-  return references.flatMap(({ file }) => {
-    const page = pageOfPlugin(pluginOfFile(file))
-    return paths.includes(page) ? [] : [fileProblem(file, refuse('missing', `${page}.es.md, ${page}.en.md`))]
   })
 }
 
@@ -49,19 +41,20 @@ export function pluginNameProblems({ file, document, problemAt }: YamlSource): P
   return [problemAt(nodeIn(document.contents, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)])]
 }
 
-const checkDescribed = (names: readonly string[]): Problem[] =>
-  names.flatMap((file) => {
-    const reference = `reference/plugins/${pluginOfFile(file)}.yaml`
-    if (!isPluginPage(parseContentPath(file)?.path ?? '') || names.includes(reference)) return []
-    return [fileProblem(file, refuse('missing', reference))]
-  })
-
-/** Reports fixtures whose page was renamed or removed: nothing would run with them. */
-function checkFixtures(names: readonly string[]): Problem[] {
-  const pages = pagePaths(names).map(pageName)
+/** Each plugin, and the core, has a reference and a page; fixtures belong to a page. */
+function checkPairs(names: readonly string[]): Problem[] {
+  const paths = pagePaths(names)
   return names.flatMap((file) => {
-    const [, page = ''] = /^fixtures\/([^/]+)\/fixture\.yaml$/.exec(file) ?? []
-    return !page || pages.includes(page) ? [] : [fileProblem(file, refuse('catalogue.noPage', page))]
+    const kind = fileKind(file)
+    const page = pageOfPlugin(pluginOfFile(file))
+    const reference = `reference/plugins/${pluginOfFile(file)}.yaml`
+    const [, fixture] = /^fixtures\/([^/]+)\/fixture\.yaml$/.exec(file) ?? []
+    if (fixture && !paths.map(pageName).includes(fixture))
+      return [fileProblem(file, unknown(fixture, paths.map(pageName)))]
+    if ((kind === 'plugin-reference' || kind === 'core') && !paths.includes(page))
+      return [fileProblem(file, refuse('missing', `${page}.es.md, ${page}.en.md`))]
+    const isDescribed = !isPluginPage(parseContentPath(file)?.path ?? '') || names.includes(reference)
+    return isDescribed ? [] : [fileProblem(file, refuse('missing', reference))]
   })
 }
 
@@ -99,8 +92,6 @@ export function checkExercises(yaml: readonly YamlFile[], known: KnownReferences
 /** Checks the references against each other and against the pages that show them. */
 export const checkCatalogue = (yaml: YamlFile[], names: readonly string[]): Problem[] => [
   ...checkUnique(yaml),
-  ...checkShown(yaml, names),
+  ...checkPairs(names),
   ...yaml.flatMap(({ kind, source }) => (kind === 'plugin-reference' ? pluginNameProblems(source) : [])),
-  ...checkDescribed(names),
-  ...checkFixtures(names),
 ]

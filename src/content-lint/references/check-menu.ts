@@ -1,6 +1,6 @@
 import { MENU, PAGE_FOLDERS } from '@/content/schemas'
 import { localeOfSlug, slugIn } from '@/content/slug'
-import { DEFAULT_LOCALE, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/i18n/locale'
 import { fileProblem, nearestName, type Problem, problemsOf, type Refusal, refuse, say, unknown } from '../problem'
 import { schemaProblems } from './yaml-problems'
 import { itemsIn, nodeIn, textAt, type YamlFile, type YamlSource } from './yaml-source'
@@ -18,17 +18,6 @@ const topicsOf = (section: unknown): unknown[] => itemsIn(section, 'topics')
 const topicsIn = (menu: MenuFile): unknown[] => sectionsOf(menu).flatMap(topicsOf)
 const slugOf = (topic: unknown): string => textAt(topic, 'slug')
 const slugsOf = (section: unknown): string[] => topicsOf(section).map(slugOf)
-
-function checkFirstSections(menu: MenuFile): Problem[] {
-  const sections = sectionsOf(menu)
-  return FIRST_SECTIONS.flatMap((slugs, index) => {
-    const expected = slugs.map((slug) => localePrefix(menu.locale) + slug)
-    const written = slugsOf(sections[index])
-    if (written.join() === expected.join()) return []
-    const message = say('menu.section', index + 1, written.join(', ') || say('nothing'))
-    return [menu.source.problemAt(sections[index], [message, say('write', expected.join(', '))])]
-  })
-}
 
 /** Topics are pages in the language of the menu, without duplicate pages or titles. */
 function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], slugs: readonly string[]): Problem[] {
@@ -51,21 +40,22 @@ function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], s
 }
 
 function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
-  const problems = schemaProblems(menu.source, MENU)
-  if (sectionsOf(menu).length === 0) return problems
-  return [...problems, ...checkFirstSections(menu), ...checkTopics(menu, topicsIn(menu), slugs)]
+  return [...schemaProblems(menu.source, MENU), ...checkTopics(menu, topicsIn(menu), slugs)]
 }
 
-/** Both menus have the same pages in the same sections. @returns the first difference, placed in the translation */
-function checkMenusAgree(original: MenuFile, translation: MenuFile): Problem[] {
-  const translated = (slug: string) => slugIn(translation.locale, slug)
-  const expected = sectionsOf(original).map((section) => slugsOf(section).map(translated).join(', '))
-  const written = sectionsOf(translation).map((section) => slugsOf(section).join(', '))
+/** The first sections are as the specification says, and the others the same in each language. @param original the Spanish menu */
+function checkSections(menu: MenuFile, original: MenuFile): Problem[] {
+  const sections = sectionsOf(menu)
+  const topics = [...FIRST_SECTIONS, ...sectionsOf(original).slice(FIRST_SECTIONS.length).map(slugsOf)]
+  const expected = topics.map((slugs) => slugs.map((slug) => slugIn(menu.locale, slug)).join(', '))
+  const written = sections.map((section) => slugsOf(section).join(', '))
   const longer = written.length > expected.length ? written : expected
-  const at = longer.findIndex((_, index) => written[index] !== expected[index])
-  if (at < 0) return []
-  const [message, advice] = [say('menu.differs', at + 1, original.source.file), expected[at] || say('nothing')]
-  return [translation.source.problemAt(sectionsOf(translation)[at], [message, say('write', advice)])]
+  return [...longer.keys()]
+    .filter((at) => written[at] !== expected[at])
+    .map((at) => {
+      const message = say('menu.section', at + 1, written[at] || say('nothing'))
+      return menu.source.problemAt(sections[at], [message, say('write', expected[at] || say('nothing'))])
+    })
 }
 
 /** Reports pages missing from the menu, unless they are in a wrong folder or their topic is misspelt. */
@@ -91,5 +81,5 @@ export function checkMenus(files: YamlFile[], slugs: readonly string[], pages: R
     ...(topicsIn(menu).length > 0 ? checkListed(menu, pages) : []),
   ])
   const original = menus.find(({ locale }) => locale === DEFAULT_LOCALE)
-  return original && found.length === 0 ? menus.flatMap((menu) => checkMenusAgree(original, menu)) : found
+  return original && found.length === 0 ? menus.flatMap((menu) => checkSections(menu, original)) : found
 }

@@ -11,7 +11,7 @@ import { createStepExpression, ExpressionError, isValueOf } from '@/steps/expres
 import { DATA_TYPES, STEP } from '@/steps/step-schema'
 import type { LocalPatterns, TypePatterns } from '@/steps/values/type-patterns'
 import type { FileKind } from '../files/file-names'
-import { type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
+import { duplicates, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
 import { checkTexts, schemaProblems } from './yaml-problems'
 import type { Report, YamlFile, YamlSource } from './yaml-source'
 import { checkRecords, itemsIn, placeInText, recordsOf, textAt } from './yaml-source'
@@ -19,39 +19,35 @@ import { checkRecords, itemsIn, placeInText, recordsOf, textAt } from './yaml-so
 type Step = z.infer<typeof STEP>
 
 /** The described arguments match those of the expression in each language; their names may differ between languages. */
-function checkArguments({ id, expression, arguments: described = [] }: Step, report: Report, known?: TypePatterns) {
-  const isUnknown = (type: string) => known?.has(type) === false
+function checkArguments({ id, expression, arguments: described = [] }: Step, report: Report): Problem[] {
   const argumentsIn = (locale: StepLanguage) => expressionArguments(expression[locale])
-  const types = described.map(({ type }) => type).sort()
-  const misspelt = described.flatMap(({ type }, at) =>
-    isUnknown(type) ? report(unknown(type, [...(known?.keys() ?? [])]), 'arguments', at, 'type') : [],
-  )
-  if (misspelt.length > 0) return misspelt
-  const problems = STEP_LANGUAGES.flatMap((locale) => {
-    const written = argumentsIn(locale).map(({ type }) => type)
-    // Unknown types are reported in the expression itself.
-    if (written.toSorted().join() === types.join() || written.some(isUnknown)) return []
-    const [expected = '', found = ''] = [types, written].map((names) => names.join(', ') || say('nothing'))
-    return [report([say('steps.arguments', id, expected, locale, found), say('steps.describeEach')])]
-  })
+  const typesOf = (list: { type: string }[]) => list.map(({ type }) => type).sort()
   const names = [...new Set(STEP_LANGUAGES.flatMap(argumentsIn).map(({ name }) => name))]
-  if (problems.length > 0) return problems
-  return described.flatMap(({ name }, at) =>
-    names.includes(name) ? [] : [report(unknown(name, names), 'arguments', at)],
-  )
+  const expected = typesOf(described).join(', ')
+  return [
+    ...STEP_LANGUAGES.flatMap((locale) => {
+      const written = typesOf(argumentsIn(locale)).join(', ')
+      const parts = [expected || say('nothing'), locale, written || say('nothing')] as const
+      return written === expected ? [] : [report(refuse('steps.arguments', id, ...parts), 'arguments')]
+    }),
+    ...described.flatMap(({ name }, at) =>
+      names.includes(name) ? [] : [report(unknown(name, names), 'arguments', at)],
+    ),
+  ]
 }
 
 function checkTable({ id, block, table }: Step, report: Report): Problem[] {
-  if ((block === 'table') !== Boolean(table))
-    return [report(refuse('steps.together', id, 'block: table', 'table'), ...(table ? ['table'] : []))]
-  const isAllOptional = table && (table.optional ?? 0) >= table.columns.length
-  return isAllOptional ? [report(refuse('steps.allOptional', id), 'table')] : []
+  if ((block === 'table') !== Boolean(table)) return [report(refuse('steps.together', id, 'block: table', 'table'))]
+  const [optional, all] = [table?.optional ?? 0, table?.columns.length ?? 1]
+  return optional < all ? [] : [report([say('cannotBe', 'optional', `${optional}`), say('write', `< ${all}`)], 'table')]
 }
 
-const checkColon = ({ id, block, expression }: Step, report: Report): Problem[] =>
-  STEP_LANGUAGES.filter((locale) => expression[locale].trimEnd().endsWith(':') === (block === 'none')).map((locale) =>
-    report(refuse('steps.colon', id, locale, block)),
-  )
+/** The sentence of a step that takes a block ends in a colon, and no other does. */
+const checkColon = ({ block, expression }: Step, report: Report): Problem[] =>
+  STEP_LANGUAGES.filter((locale) => expression[locale].trimEnd().endsWith(':') === (block === 'none')).map((locale) => {
+    const superfluous: Refusal = [say('cannotHave', 'block: none', '":"'), say('correctIt')]
+    return report(block === 'none' ? superfluous : refuse('missing', '":"'), 'expression', locale)
+  })
 
 const optionKeys = (source: YamlSource): string[] => recordsOf(source, 'options').map((item) => textAt(item, 'key'))
 
@@ -66,7 +62,7 @@ function checkOptionLink({ option, alsoOptions = [] }: Step, report: Report, sou
 function checkSince({ since = '' }: Step | Option, report: Report, { document }: YamlSource): Problem[] {
   const version = textAt(document.contents, 'version') || textAt(document.contents, 'engine')
   const isLater = since.localeCompare(version, 'en', { numeric: true }) > 0
-  return version && isLater ? [report(refuse('references.later', since, version), 'since')] : []
+  return version && isLater ? [report([say('cannotBe', 'since', since), say('write', `≤ ${version}`)], 'since')] : []
 }
 
 function refusalOf({ code, expression, position }: ExpressionError, patterns: TypePatterns): Refusal {
@@ -82,9 +78,8 @@ function checkExpression(source: YamlSource, step: YAMLMap, locale: StepLanguage
     return []
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
-    const [fault, advice] = refusalOf(error, patterns)
     const place = placeInText(source, step.getIn(['expression', locale], true), error.position)
-    return [pageProblem(source, place, [say('steps.expression', textAt(step, 'id'), locale, fault), advice])]
+    return [pageProblem(source, place, refusalOf(error, patterns))]
   }
 }
 
@@ -111,30 +106,23 @@ function checkTypes(source: YamlSource, patterns: LocalPatterns): Problem[] {
     return LISTS.flatMap((list) => textsOf(type, list)).flatMap(({ list, text, locales }) => {
       const value = String(text.value)
       const wrong = locales.find((locale) => isValueOf(name, value, patterns[locale]) !== (list === 'examples'))
-      return wrong ? [source.problemAt(text, refuse('references.wrongValue', `${name} (${wrong})`, list, value))] : []
+      const refusal: Refusal = [say('cannotBe', `${name}.${list} (${wrong})`, value), say('correctIt')]
+      return wrong ? [source.problemAt(text, refusal)] : []
     })
   })
 }
 
-function checkValues({ key, type, values }: Option, report: Report): Problem[] {
-  if (!values) return type === 'enum' ? [report(refuse('references.noValues', key))] : []
-  const texts = values.map(String)
-  return texts.flatMap((text, at) => (texts.indexOf(text) < at ? [report(refuse('twice', text), 'values', at)] : []))
+function checkValues({ type, values }: Option, report: Report): Problem[] {
+  if (!values) return type === 'enum' ? [report(refuse('missing', 'values'))] : []
+  return duplicates(values, String).map(([value]) => report(refuse('twice', String(value)), 'values'))
 }
 
 function checkDefault(option: Option, report: Report): Problem[] {
-  const { key, type, values, minimum, maximum, default: value } = option
+  const { type, values, minimum, maximum, default: value } = option
   if (value === null || value === '' || valueFits(option, value)) return []
   const range = (minimum === undefined ? '' : ` ≥ ${minimum}`) + (maximum === undefined ? '' : ` ≤ ${maximum}`)
-  return [report(refuse('references.wrongDefault', key, values?.join(', ') ?? type + range), 'default')]
-}
-
-/** If all other keys of a plugin begin with the same word, this one does too. */
-function checkKey({ key }: Option, report: Report, source: YamlSource): Problem[] {
-  const others = optionKeys(source).filter((other) => other !== key)
-  const [prefix = '', ...more] = new Set(others.map((other) => other.split('.')[0] ?? ''))
-  if (others.length < 2 || more.length > 0 || new RegExp(`^${prefix}(?![a-z])`).test(key)) return []
-  return [report([say('cannotBe', 'key', key), say('write', `${prefix}.${key.replace(/^\w+\./, '')}`)], 'key')]
+  const advice = say('write', `${values?.join(', ') ?? type + range}, null`)
+  return [report([say('cannotBe', 'default', String(value)), advice], 'default')]
 }
 
 /** An option with a `status` does not do what it says, and only a warning tells readers so. */
@@ -148,16 +136,14 @@ function checkConditions(option: Option, report: Report, source: YamlSource): Pr
     return key.endsWith('.*') ? keys.some((known) => known.startsWith(key.slice(0, -1))) : keys.includes(key)
   }
   return (['requiredIf', 'ignoredIf'] as const).flatMap((field) =>
-    (['any', 'none'] as const).flatMap((list) =>
-      (option[field]?.[list] ?? []).flatMap((condition, at) =>
-        isKnown(condition) ? [] : [report(unknown(condition, keys), field, list, at)],
-      ),
-    ),
+    [...(option[field]?.any ?? []), ...(option[field]?.none ?? [])]
+      .filter((condition) => !isKnown(condition))
+      .map((condition) => report(unknown(condition, keys), field)),
   )
 }
 
-const STEP_CHECKS = [checkTable, checkColon, checkOptionLink, checkSince]
-const OPTION_CHECKS = [checkKey, checkValues, checkDefault, checkStatus, checkConditions, checkSince]
+const STEP_CHECKS = [checkArguments, checkTable, checkColon, checkOptionLink, checkSince]
+const OPTION_CHECKS = [checkValues, checkDefault, checkStatus, checkConditions, checkSince]
 
 const SCHEMAS: Partial<Record<FileKind, z.ZodType>> = {
   'plugin-reference': PLUGIN_REFERENCE,
@@ -172,7 +158,7 @@ export function checkReference({ kind, source }: Omit<YamlFile, 'file'>, pattern
   if (!schema) return []
   return [
     ...schemaProblems(source, schema),
-    ...checkRecords(source, 'steps', STEP, [...STEP_CHECKS, (step, at) => checkArguments(step, at, patterns?.es)]),
+    ...checkRecords(source, 'steps', STEP, STEP_CHECKS),
     ...checkTexts(source),
     ...checkRecords(source, 'options', OPTION, OPTION_CHECKS),
     ...(patterns && kind === 'data-types' ? checkTypes(source, patterns) : []),
