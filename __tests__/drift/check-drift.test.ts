@@ -224,7 +224,7 @@ describe('a repository', () => {
       [ES, /^mail.send.*$/m, ''],
     ])
     release('v2.1.0', [[EN, 'the port', 'a port\nmail.send=the mail is sent:\n']])
-    expect(run('--source', 'tool', '--history')).toEqual({ code: 0, lines: [] })
+    expect(run('--source', 'tool', '--history')).toEqual({ code: 0, lines: ['reference/step-history.yaml'] })
     const history = readFileSync('content/reference/step-history.yaml', 'utf8')
     expect(history).toContain('releases:\n  - 2.0.0\n  - 2.1.0\n')
     expect(history).toContain('mail.send:\n      2.1.0: null')

@@ -24,6 +24,7 @@ interface CheckedExample {
   page: PageSource
   code: Code
   site: SiteSource
+  plugins: string[] | undefined
   report: FeatureReport
 }
 
@@ -81,7 +82,7 @@ function correctionOf({ fixes: [fix] }: FeatureFinding, { page, site }: CheckedE
 
 function refusalOf(found: FeatureFinding, example: CheckedExample): Refusal {
   const words = example.code.value.slice(found.from, found.to)
-  if (found.code === 'ambiguous' || found.code === 'module.missing')
+  if (found.code === 'ambiguous' || (found.code === 'module.missing' && example.plugins))
     return refuse('gherkin.otherPlugin', words, found.steps.join(', '))
   const title = localize((locale) => `${findingTitle(found, locale)}: ${words.split('\n')[0]}`)
   return [title, didYouMeanOr(correctionOf(found, example), (locale) => findingText(found, locale))]
@@ -95,7 +96,7 @@ function checkExample(page: PageSource, code: Code, site: SiteSource): Problem[]
     const at = Math.max(code.value.search(/^\s*# ?language/m), 0)
     return [codeProblem(page, code, at, refuse('otherLanguage', '```gherkin', locale))]
   }
-  const example = { page, code, site, report }
+  const example = { page, code, site, plugins, report }
   return [
     ...reportableFindings(example).map((found) => codeProblem(page, code, found.from, refusalOf(found, example))),
     ...(site.isComplete ? unneededOptOut(example) : []),

@@ -140,6 +140,7 @@ export function checkDrift(args: string[]): number {
     const references = readReferenceFiles(root)
     if (values.history) {
       writeFileSync(join(root, HISTORY_FILE), historyOf(references, readTags(source)))
+      console.log(HISTORY_FILE)
       return 0
     }
     const read = readSource(source, ref)

@@ -39,10 +39,6 @@ function checkTopics({ source, locale }: MenuFile, topics: readonly unknown[], s
   })
 }
 
-function checkMenu(menu: MenuFile, slugs: readonly string[]): Problem[] {
-  return [...schemaProblems(menu.source, MENU), ...checkTopics(menu, topicsIn(menu), slugs)]
-}
-
 /** The first sections are as the specification says, and the others the same in each language. @param original the Spanish menu */
 function checkSections(menu: MenuFile, original: MenuFile): Problem[] {
   const sections = sectionsOf(menu)
@@ -77,7 +73,8 @@ export function checkMenus(files: YamlFile[], slugs: readonly string[], pages: R
     return locale ? [{ source, locale }] : []
   })
   const found = menus.flatMap((menu) => [
-    ...problemsOf(menu.source.file, () => checkMenu(menu, slugs)),
+    ...schemaProblems(menu.source, MENU),
+    ...problemsOf(menu.source.file, () => checkTopics(menu, topicsIn(menu), slugs)),
     ...(topicsIn(menu).length > 0 ? checkListed(menu, pages) : []),
   ])
   const original = menus.find(({ locale }) => locale === DEFAULT_LOCALE)
