@@ -39,6 +39,7 @@ const es = {
   unclosed: (name, end) => `${name} no se cierra → ciérralo con ${end}`,
   cannotHave: (name, part) => `${name} no puede tener ${part}`,
   otherLanguage: (text, locale) => `${text} está en otro idioma → escríbelo en ${locale}`,
+  unneeded: (key) => `este ejemplo no necesita ${key} → quítalo`,
   'broken.check': (reason) =>
     `el fichero no se puede revisar, ${reason} → simplifica o corrige el fichero; si está bien, el error es de la revisión`,
   'files.realFile': 'pon el propio fichero en la carpeta del contenido',
@@ -46,7 +47,13 @@ const es = {
     'es un fichero oculto, que ninguna página muestra → pon un nombre que no empiece por punto, o quítalo',
   'files.tooLarge': (bytes: number) => `el fichero tiene más de ${bytes} bytes → hazlo más pequeño o divídelo`,
   'files.wrongFolder': (folders) => `las páginas no van aquí → ponla en ${folders}`,
+  'files.unused':
+    'es un fichero que ninguna página usa → llámalo como los de su carpeta (page.es.md, name.yaml, name.es.svg, .png o .avif, en minúsculas, cifras y guiones), o quítalo',
   'text.merge': 'están los dos lados de una fusión → deja uno y quita las líneas de <, = y >',
+  'text.character': (code) =>
+    `hay un carácter que no va aquí, ${code} → quítalo o escríbelo de nuevo, y guarda el fichero como UTF-8 con líneas que acaben en LF`,
+  'pictures.damaged': (format) =>
+    `la imagen no se puede leer como ${format} → vuelve a guardarla como ${format} a partir del original`,
   'drawings.markup': (reason) => `SVG: ${reason} → corrige el SVG`,
   'drawings.oneSvg': 'un dibujo es un solo <svg> → quita todo lo que haya alrededor',
   'drawings.refused': (name) => `hay ${name} en un dibujo → quítalo: usa solo formas y texto, con los atributos de SVG`,
@@ -57,8 +64,14 @@ const es = {
   'outline.underlined': (text) =>
     `"${text}" es un título por la línea de debajo → empiézalo con ##; una raya lleva encima una línea en blanco`,
   'outline.level': (text, marks) => `el título "${text}" no es de este nivel → usa ${marks}`,
+  'outline.words': 'un título se hace de palabras → escríbelas, y pon debajo los enlaces y lo demás',
+  'outline.differs': (own, file, other) => `aquí hay ${own}, y en ${file}, ${other} → haz que coincidan`,
   'fences.correctJson': 'corrígelo: quien lee lo copia, y ningún programa lo acepta así',
   'fences.prompt': 'hay una orden con su indicador de consola → quita el indicador: quien lee pega la línea entera',
+  'fences.lookAlike': (code) =>
+    `en el código hay un carácter que se parece a otro, ${code} → escribe el de siempre: quien lee lo copia`,
+  'fences.noLanguage': (languages) =>
+    `hay código sin lenguaje → ponlo entre dos líneas de \`\`\` y di uno: ${languages}`,
   'raw.tableHead': 'pon | --- | --- | debajo de la cabecera, con tantas celdas',
   'raw.bold': 'hay una línea en negrita como título → empiézala con ## o ###',
   'raw.cells': (count: number, columns: number) =>
@@ -66,12 +79,20 @@ const es = {
   'raw.link': 'escribe [palabras](/plugins/rest/), sin espacios delante de la dirección ni dentro de ella',
   'raw.boldWords': 'escribe **palabras**, sin espacios dentro; el código va entre acentos graves',
   'raw.codeOnly': 'escribe palabras: aquí solo se marca el `código`',
+  'raw.blankAfterMark': 'empieza cada elemento con su marca, - o 1., y un espacio',
+  'raw.html': (tag) => `hay HTML: ${tag} → usa Markdown o una directiva; un comentario acaba en -->`,
+  'raw.directive':
+    'escribe ::nombre[texto]{clave="valor"} solo en su línea, :nombre[texto] en una frase, y ::: solo para cerrar una nota',
   'links.noAnchor': (where, anchor) => `${where} no tiene el ancla ${anchor || '(vacía)'}`,
   'links.ownMachine': (url) =>
     `el enlace ${url} lleva a la máquina de quien lee → pon la dirección entre acentos graves, o enlaza una página`,
   'links.foreignPicture': (url) =>
     `la imagen ${url} no es del sitio → pon un svg o un png en content/images y escribe /images/…`,
   'links.notFromSite': (url) => `el enlace ${url} no empieza por el sitio`,
+  'links.notWhole': (url) =>
+    `el enlace "${url}" no se puede seguir → escribe la dirección entera: https://example.org, mailto:a@example.org, tel:+34…`,
+  'links.noWords': (url) =>
+    `${url} no tiene palabras → escribe entre los corchetes adónde lleva, o qué se ve en la imagen`,
   'directives.without': (directive, key) => `a ${directive} le falta ${key}`,
   'directives.nestedStep': 'hay un ::step dentro de otra cosa → ponlo en su propia línea',
   'documented.noExample': (id) =>
@@ -79,13 +100,18 @@ const es = {
   'documented.elsewhere': (name, slug, directive) => `${name} se documenta en ${slug} → enlázalo: ${directive}`,
   'commands.secret': (value) =>
     `hay un secreto en -K, que se ve en la lista de procesos y en el log → escribe ${value} como valor, en la configuración o entre comillas simples`,
+  'commands.noValue': (flag, kind) => `a ${flag} le falta un valor → escríbelo detrás: ${flag} ${kind}`,
   'exercises.notSolved': (parts) => `la solución no resuelve el ejercicio: ${parts} → corrige la solución o su goal`,
   'exercises.doneAtStart': 'el ejercicio empieza ya resuelto → quita del comienzo lo que hay que hacer',
+  'gherkin.otherPlugin': (sentence, ids) =>
+    `"${sentence}" es ${ids} → nombra en el bloque los plugins de sus pasos, plugins=rest,database, o pon expect=ambiguous`,
   'menu.section': (number: number, topics) => `la sección ${number} del menú tiene ${topics}`,
   'menu.notReached': (file, entry) => `ningún menú lleva a esta página → añádela a ${file}: ${entry}`,
   'references.noPattern': (type) =>
     `el código no tiene patrón para ${type} → añádelo en src/steps/values/type-patterns.ts o corrige el nombre`,
   'steps.together': (id, one, other) => `${id}: ${one} y ${other} van juntos → haz que coincidan`,
+  'steps.arguments': (id, described, locale, written) =>
+    `${id}: los argumentos son ${described}, y la expresión en ${locale} tiene ${written} → describe cada uno una vez`,
   'addresses.pageGone': (slug) =>
     `${slug} se publicó y ya no es una página → di en content/reference/routes.yaml adónde lleva; si nunca se publicó, borra sus líneas`,
   'addresses.anchorGone': (slug, id) =>
@@ -94,6 +120,9 @@ const es = {
     `${route} no puede llevar a otra → escribe /ruta/ o /ruta.html, que no sea una página`,
   'asked.finds': (text, before, id) =>
     `"${text}" encuentra ${before} antes que ${id} → di lo que solo hace su propio paso, o muévela`,
+  'asked.count': (name, count: number, locale, least: number, most: number) =>
+    `${name} tiene ${counted('frase', 'frases')(count)} en ${locale} → escribe ${least} o más${most < Infinity ? `, hasta ${most}` : ''}`,
+  'asked.words': (text) => `"${text}" es muy corta o muy larga → escribe de 2 a 14 palabras`,
   'report.remembered': (count: number, file) =>
     `${file}: ${counted('dirección nueva', 'direcciones nuevas')(count)}; guárdalo con tu cambio`,
   'report.edited': (place, page) => `${place}  no se ha ejecutado tal como está ahora  (npm run verify -- ${page})`,
@@ -103,35 +132,6 @@ const es = {
   'report.sound': (count: number, folder) => `${count} ficheros en ${folder}/, sin problemas`,
   'report.soundFile': (file) => `${file} y su traducción, sin problemas`,
   'report.problems': (count: number, where) => `${counted('problema', 'problemas')(count)} en ${where}`,
-  'text.character': (code) =>
-    `hay un carácter que no va aquí, ${code} → quítalo o escríbelo de nuevo, y guarda el fichero como UTF-8 con líneas que acaben en LF`,
-  'files.unused':
-    'es un fichero que ninguna página usa → llámalo como los de su carpeta (page.es.md, name.yaml, name.es.svg, .png o .avif, en minúsculas, cifras y guiones), o quítalo',
-  'outline.words': 'un título se hace de palabras → escríbelas, y pon debajo los enlaces y lo demás',
-  'outline.differs': (own, file, other) => `aquí hay ${own}, y en ${file}, ${other} → haz que coincidan`,
-  'asked.count': (name, count: number, locale, least: number, most: number) =>
-    `${name} tiene ${counted('frase', 'frases')(count)} en ${locale} → escribe ${least} o más${most < Infinity ? `, hasta ${most}` : ''}`,
-  'commands.noValue': (flag, kind) => `a ${flag} le falta un valor → escríbelo detrás: ${flag} ${kind}`,
-  'fences.lookAlike': (code) =>
-    `en el código hay un carácter que se parece a otro, ${code} → escribe el de siempre: quien lee lo copia`,
-  'steps.arguments': (id, described, locale, written) =>
-    `${id}: los argumentos son ${described}, y la expresión en ${locale} tiene ${written} → describe cada uno una vez`,
-  'raw.blankAfterMark': 'empieza cada elemento con su marca, - o 1., y un espacio',
-  unneeded: (key) => `este ejemplo no necesita ${key} → quítalo`,
-  'links.notWhole': (url) =>
-    `el enlace "${url}" no se puede seguir → escribe la dirección entera: https://example.org, mailto:a@example.org, tel:+34…`,
-  'raw.html': (tag) => `hay HTML: ${tag} → usa Markdown o una directiva; un comentario acaba en -->`,
-  'gherkin.otherPlugin': (sentence, ids) =>
-    `"${sentence}" es ${ids} → nombra en el bloque los plugins de sus pasos, plugins=rest,database, o pon expect=ambiguous`,
-  'pictures.damaged': (format) =>
-    `la imagen no se puede leer como ${format} → vuelve a guardarla como ${format} a partir del original`,
-  'raw.directive':
-    'escribe ::nombre[texto]{clave="valor"} solo en su línea, :nombre[texto] en una frase, y ::: solo para cerrar una nota',
-  'links.noWords': (url) =>
-    `${url} no tiene palabras → escribe entre los corchetes adónde lleva, o qué se ve en la imagen`,
-  'fences.noLanguage': (languages) =>
-    `hay código sin lenguaje → ponlo entre dos líneas de \`\`\` y di uno: ${languages}`,
-  'asked.words': (text) => `"${text}" es muy corta o muy larga → escribe de 2 a 14 palabras`,
 } satisfies Record<string, Text>
 
 const en: typeof es = {
@@ -141,13 +141,20 @@ const en: typeof es = {
   unclosed: (name, end) => `${name} is not closed → close it with ${end}`,
   cannotHave: (name, part) => `${name} cannot have ${part}`,
   otherLanguage: (text, locale) => `${text} is in another language → write it in ${locale}`,
+  unneeded: (key) => `this example does not need ${key} → remove it`,
   'broken.check': (reason) =>
     `the file cannot be checked, ${reason} → simplify or correct the file; if it is correct, the check has a bug`,
   'files.realFile': 'put the file itself into the content folder',
   'files.hidden': 'a hidden file, which no page shows → begin its name without a dot, or remove it',
   'files.tooLarge': (bytes) => `the file has more than ${bytes} bytes → make it smaller, or split it`,
   'files.wrongFolder': (folders) => `pages do not go here → put it into ${folders}`,
+  'files.unused':
+    'a file that no page uses → name it like those of its folder (page.es.md, name.yaml, name.es.svg, .png or .avif, in lower case, digits and hyphens), or remove it',
   'text.merge': 'both sides of a merge → keep one of them, and remove the lines of <, = and >',
+  'text.character': (code) =>
+    `a character that does not belong here, ${code} → remove it or write it again, and save the file as UTF-8 with lines ending in LF`,
+  'pictures.damaged': (format) =>
+    `the picture cannot be read as ${format} → save it again as ${format} from its original`,
   'drawings.markup': (reason) => `SVG: ${reason} → correct the markup`,
   'drawings.oneSvg': 'a drawing is one <svg> → remove everything around it',
   'drawings.refused': (name) =>
@@ -159,8 +166,14 @@ const en: typeof es = {
   'outline.underlined': (text) =>
     `"${text}" is a heading by the line below it → begin it with ##; a rule has a blank line above it`,
   'outline.level': (text, marks) => `heading "${text}" has the wrong level → use ${marks}`,
+  'outline.words': 'a heading is made of words → write them, and put links and the like below it',
+  'outline.differs': (own, file, other) => `here is ${own}, and in ${file}, ${other} → make the two agree`,
   'fences.correctJson': 'correct it: readers copy it, and no parser accepts it',
   'fences.prompt': 'a command with its prompt → leave the prompt out: readers paste the whole line',
+  'fences.lookAlike': (code) =>
+    `a character in code that looks like another, ${code} → type the ordinary one: readers copy it`,
+  'fences.noLanguage': (languages) =>
+    `code without a language → put it between two lines of \`\`\` and name one: ${languages}`,
   'raw.tableHead': 'put | --- | --- | below its head, with as many cells',
   'raw.bold': 'a line in bold as a heading → begin it with ## or ###',
   'raw.cells': (count, columns) =>
@@ -168,12 +181,20 @@ const en: typeof es = {
   'raw.link': 'write [words](/plugins/rest/), with no space before or in the address',
   'raw.boldWords': 'write **words**, with no space inside; code goes between backticks',
   'raw.codeOnly': 'write words: only `code` is marked up here',
+  'raw.blankAfterMark': 'begin each item with its mark, - or 1., and a space',
+  'raw.html': (tag) => `raw HTML: ${tag} → use Markdown or a directive; a comment ends in -->`,
+  'raw.directive':
+    'write ::name[label]{key="value"} alone on its line, :name[label] in a sentence, and ::: only to close a note',
   'links.noAnchor': (where, anchor) => `${where} has no anchor ${anchor || '(empty)'}`,
   'links.ownMachine': (url) =>
     `link ${url} leads to the machine of the reader → put the address between backticks, or link to a page`,
   'links.foreignPicture': (url) =>
     `image ${url} is not one of the site → put an svg or png into content/images and write /images/…`,
   'links.notFromSite': (url) => `link ${url} does not begin at the site`,
+  'links.notWhole': (url) =>
+    `link "${url}" cannot be followed → write its address in full: https://example.org, mailto:a@example.org, tel:+34…`,
+  'links.noWords': (url) =>
+    `${url} has no words → write between the brackets where it leads, or what the picture shows`,
   'directives.without': (directive, key) => `${directive} without ${key}`,
   'directives.nestedStep': 'a ::step inside something else → put it on a line of its own',
   'documented.noExample': (id) =>
@@ -181,14 +202,19 @@ const en: typeof es = {
   'documented.elsewhere': (name, slug, directive) => `${name} is documented on ${slug} → link to it: ${directive}`,
   'commands.secret': (value) =>
     `a secret in -K, which the list of processes and the log show → write ${value} as its value, in the configuration or between single quotes`,
+  'commands.noValue': (flag, kind) => `${flag} without a value → write it after the flag: ${flag} ${kind}`,
   'exercises.notSolved': (parts) =>
     `the solution does not solve the exercise: ${parts} → correct the solution or its goal`,
   'exercises.doneAtStart': 'the exercise is solved from the start → remove from its start what readers have to do',
+  'gherkin.otherPlugin': (sentence, ids) =>
+    `"${sentence}" is ${ids} → name the plugins of its steps on the fence, plugins=rest,database, or set expect=ambiguous`,
   'menu.section': (number, topics) => `section ${number} of the menu contains ${topics}`,
   'menu.notReached': (file, entry) => `no menu leads to this page → add it to ${file}: ${entry}`,
   'references.noPattern': (type) =>
     `the code has no pattern for ${type} → add it to src/steps/values/type-patterns.ts, or correct the name`,
   'steps.together': (id, one, other) => `${id}: ${one} and ${other} belong together → make the two agree`,
+  'steps.arguments': (id, described, locale, written) =>
+    `${id}: the arguments are ${described}, the ${locale} expression has ${written} → describe each of them once`,
   'addresses.pageGone': (slug) =>
     `${slug} was published and is no longer a page → say in content/reference/routes.yaml where it leads; if it was never published, delete its lines`,
   'addresses.anchorGone': (slug, id) =>
@@ -196,6 +222,9 @@ const en: typeof es = {
   'addresses.noRoute': (route) => `${route} cannot lead to another one → write /path/ or /path.html, which is no page`,
   'asked.finds': (text, before, id) =>
     `"${text}" finds ${before} before ${id} → say what only its own step does, or move it`,
+  'asked.count': (name, count, locale, least, most) =>
+    `${name} has ${counted('phrase', 'phrases')(count)} in ${locale} → write ${least} or more${most < Infinity ? `, up to ${most}` : ''}`,
+  'asked.words': (text) => `"${text}" is too short or too long → write 2 to 14 words`,
   'report.remembered': (count, file) =>
     `${file}: ${count} new ${count === 1 ? 'address' : 'addresses'}; commit it with your change`,
   'report.edited': (place, page) => `${place}  not run as it is now  (npm run verify -- ${page})`,
@@ -204,35 +233,6 @@ const en: typeof es = {
   'report.sound': (count, folder) => `${count} files in ${folder}/, no problems`,
   'report.soundFile': (file) => `${file} and its translation, no problems`,
   'report.problems': (count, where) => `${counted('problem', 'problems')(count)} in ${where}`,
-  'text.character': (code) =>
-    `a character that does not belong here, ${code} → remove it or write it again, and save the file as UTF-8 with lines ending in LF`,
-  'files.unused':
-    'a file that no page uses → name it like those of its folder (page.es.md, name.yaml, name.es.svg, .png or .avif, in lower case, digits and hyphens), or remove it',
-  'outline.words': 'a heading is made of words → write them, and put links and the like below it',
-  'outline.differs': (own, file, other) => `here is ${own}, and in ${file}, ${other} → make the two agree`,
-  'asked.count': (name, count, locale, least, most) =>
-    `${name} has ${counted('phrase', 'phrases')(count)} in ${locale} → write ${least} or more${most < Infinity ? `, up to ${most}` : ''}`,
-  'commands.noValue': (flag, kind) => `${flag} without a value → write it after the flag: ${flag} ${kind}`,
-  'fences.lookAlike': (code) =>
-    `a character in code that looks like another, ${code} → type the ordinary one: readers copy it`,
-  'steps.arguments': (id, described, locale, written) =>
-    `${id}: the arguments are ${described}, the ${locale} expression has ${written} → describe each of them once`,
-  'raw.blankAfterMark': 'begin each item with its mark, - or 1., and a space',
-  unneeded: (key) => `this example does not need ${key} → remove it`,
-  'links.notWhole': (url) =>
-    `link "${url}" cannot be followed → write its address in full: https://example.org, mailto:a@example.org, tel:+34…`,
-  'raw.html': (tag) => `raw HTML: ${tag} → use Markdown or a directive; a comment ends in -->`,
-  'gherkin.otherPlugin': (sentence, ids) =>
-    `"${sentence}" is ${ids} → name the plugins of its steps on the fence, plugins=rest,database, or set expect=ambiguous`,
-  'pictures.damaged': (format) =>
-    `the picture cannot be read as ${format} → save it again as ${format} from its original`,
-  'raw.directive':
-    'write ::name[label]{key="value"} alone on its line, :name[label] in a sentence, and ::: only to close a note',
-  'links.noWords': (url) =>
-    `${url} has no words → write between the brackets where it leads, or what the picture shows`,
-  'fences.noLanguage': (languages) =>
-    `code without a language → put it between two lines of \`\`\` and name one: ${languages}`,
-  'asked.words': (text) => `"${text}" is too short or too long → write 2 to 14 words`,
 }
 
 /** Messages of the content check, which only writers see. */
