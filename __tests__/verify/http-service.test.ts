@@ -1,6 +1,6 @@
 import type { Route } from '@/verify/fixture'
-import { startHttp } from '@/verify/services/http-service'
-import type { Background } from '@/verify/shell'
+import { startHttp } from '@/verify/services/start-services'
+import type { Stop } from '@/verify/shell'
 
 /** Stands in for a database. */
 const executeSql = jest.fn(async () => '')
@@ -27,12 +27,12 @@ const ROUTES = [
   route({ path: '/returns', method: 'POST', sql: 'DELETE FROM loan', status: 204 }),
 ]
 
-let service: Background
+let stop: Stop
 
 beforeAll(async () => {
-  service = await startHttp({ port: PORT, routes: ROUTES }, '.', executeSql)
+  stop = await startHttp({ port: PORT, routes: ROUTES }, '.', executeSql)
 })
-afterAll(() => service.stop())
+afterAll(() => stop())
 
 test.each([
   ['GET', '/books?author=Austen', {}, undefined, 200, '[{"title":"Emma"}]'],

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
+import { stripVTControlCharacters } from 'node:util'
 import type { Tool } from './tool'
 
 const MAVEN_REPOSITORY = /\/home\/\w+\/\.m2\/repository/g
@@ -33,18 +33,6 @@ export function missingLine(shown: string, printed: string): string | undefined 
     return at < 0 && line !== '…'
   })
 }
-
-/** Whether two texts are equal as JSON. Invalid JSON equals nothing. */
-export function isSameJson(a: string, b: string): boolean {
-  try {
-    return isDeepStrictEqual(JSON.parse(a), JSON.parse(b))
-  } catch {
-    return false
-  }
-}
-
-/** The response body, or the error. */
-export const fetchText = (url: string): Promise<string> => fetch(url).then((response) => response.text(), String)
 
 /** The lines that a diff removes and adds. */
 export function changeIn(diff: string): { from: string; to: string } {

@@ -81,8 +81,6 @@ const FIXTURE = z.strictObject({
   /** English steps around every example that is not a whole scenario; `{locale}` stands for its language. */
   before: z.string().default(''),
   after: z.string().default(''),
-  /** What `--pictures` captures after the project of the page has run. */
-  pictures: z.array(z.enum(['report', 'console'])).default([]),
   projects: z.array(PROJECT).default([]),
   examples: z.record(z.string(), EXAMPLE_FIXTURE).default({}),
 })

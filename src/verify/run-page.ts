@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { stringify } from 'yaml'
 import { filesIn } from '@/build/exported/files'
 import type { Outcome } from '@/content/runs'
@@ -7,7 +8,7 @@ import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import { isRecord } from '@/lib/is-record'
 import { type Example, type ExamplePage, featureOf } from './examples'
-import { exampleFixture } from './fixture'
+import { type ExampleFixture, exampleFixture } from './fixture'
 import { damageOf, type FeatureResult, prepareFolder, type RunContext, readReport, runTool } from './run-folder'
 
 export interface ExampleResult {
@@ -55,7 +56,7 @@ async function runGroup(prepared: PreparedRun[], locale: Locale, context: RunCon
 type GroupRun = Awaited<ReturnType<typeof runGroup>>
 
 /** How the outcome of a feature differs from the expected one, if it does. @param output shows failures of clean-up */
-export function differenceOf(
+function differenceOf(
   result: FeatureResult | undefined,
   { outcome: expected = 'passed', message = '' }: { outcome?: Outcome; message?: string },
   output: string,
@@ -102,6 +103,63 @@ export async function runFeatures(page: ExamplePage, context: RunContext): Promi
   for (const [index, group] of [...groups.values()].entries()) {
     const finished = await runGroup(group, page.locale, context, `${page.locale}-${index + 1}`)
     results.push(...group.map((run) => resultOf(run, finished)))
+  }
+  return results
+}
+
+/** Matches no step, so nothing is executed, but the tool still configures its plugins first. */
+const UNKNOWN_STEP = 'the configuration is loaded'
+const FEATURE = 'loaded.feature'
+
+const featureWith = ({ tags = '', after = `* ${UNKNOWN_STEP}` }: ExampleFixture) =>
+  `# language: en\nFeature: Configuration\n\n  ${tags}\n  Scenario: It is loaded\n${after}\n`
+
+const COMPLAINT = /\b(warn|error|\w*exception|cannot|failed|invalid|unknown|not allowed|not found|unrecognized)\b/i
+const NOISE = /^\s+at |^Caused by: |^Test Plan|not passed\)$|logs\.ansi\.styles/
+
+/** The lines in which the tool complains about a configuration, without stack frames. */
+const complaints = (output: string): string[] =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => COMPLAINT.test(line) && !line.includes(UNKNOWN_STEP) && !NOISE.test(line))
+    .map((line) => line.trim())
+
+/** Reads and writes in the run folder, whatever the example configures. */
+const ARGUMENTS = ['-K', 'resourceTypes=gherkin', '-K', 'resourcePath=.', '-K', 'outputFilePath=result.json']
+
+/** What the tool prints and the page does not mention or, if the fixture has steps, how their outcome differs. */
+function contradictionOf(folder: string, output: string, settings: ExampleFixture): string | undefined {
+  const { message, after, outcome } = settings
+  const result = join(folder, 'result.json')
+  // The run may be meant to stop early, for instance because a repository cannot be reached.
+  if (outcome && !after && message) return output.includes(message) ? undefined : `does not print: ${message}`
+  // The configuration may set the log level to warnings only.
+  if (!output.includes('Running Test Plan') && !existsSync(result)) return `was not loaded: ${output.slice(-400)}`
+  if (after) return differenceOf(readReport(result).get(FEATURE), settings, output)
+  if (message && !output.includes(message)) return `does not print: ${message}`
+  const unexpected = complaints(output).filter((line) => !message || !line.includes(message))
+  return unexpected.join(' | ') || undefined
+}
+
+async function load(example: Example, locale: Locale, context: RunContext): Promise<ExampleResult> {
+  const { fixture } = context
+  const folder = prepareFolder(`${locale}-${example.key}`, context)
+  const settings = exampleFixture(fixture, example, locale)
+  const file = `wakamiti.${example.lang}`
+  writeFileSync(join(folder, file), example.text)
+  writeFileSync(join(folder, FEATURE), featureWith(settings))
+  const modules = [...example.modules, ...fixture.modules]
+  const named = modules.length > 0 ? ['-m', modules.join()] : []
+  const output = await runTool(folder, context, ['-f', file, ...named, ...ARGUMENTS])
+  return { example, outcome: 'loaded', contradiction: contradictionOf(folder, output, settings) }
+}
+
+/** Loads each configuration of a page in one language with the tool. */
+export async function loadConfigurations(page: ExamplePage, context: RunContext): Promise<ExampleResult[]> {
+  const results: ExampleResult[] = []
+  for (const example of page.examples.filter(({ kind }) => kind === 'configuration')) {
+    const { notRun } = exampleFixture(context.fixture, example, page.locale)
+    results.push(notRun ? { example, outcome: notRun } : await load(example, page.locale, context))
   }
   return results
 }

@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { writeFile } from '@/build/exported/files'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/fence'
 import { stripKeyword } from '@/steps/keywords'
 import type { StepMatcher } from '@/steps/match-step'
-import { changeIn, fetchText, isSameJson, missingLine, withLocalRepository } from './compare-output'
+import { changeIn, missingLine, withLocalRepository } from './compare-output'
 import type { ProjectFixture } from './fixture'
-import { type Background, capture, startProgram } from './shell'
+import { capture, type Stop, startProgram } from './shell'
 import { CACHE, type Tool } from './tool'
 
 const PORT = /localhost:(\d+)/
@@ -22,7 +23,7 @@ interface ProjectSettings extends Partial<Pick<ProjectFixture, 'changes' | 'isFr
 /** Carries out a project in a folder, as its readers would. */
 class ProjectRun {
   private readonly problems: { line: number; message: string }[] = []
-  private readonly background: { program: Background; command: string }[] = []
+  private readonly background: { stop: Stop; command: string }[] = []
   private readonly files = new Map<string, string>()
   private last = { command: '', output: '', status: null as number | null }
   private change: ProjectPart | undefined
@@ -44,9 +45,9 @@ class ProjectRun {
     try {
       for (const part of parts) await this.runPart(part)
     } finally {
-      for (const { program } of this.background) await program.stop()
+      for (const { stop } of this.background) await stop()
     }
-    return { problems: this.problems, output: this.last.output, doneLines: this.doneLines }
+    return { problems: this.problems, doneLines: this.doneLines }
   }
 
   /** Adds a program that takes precedence over those of the machine. */
@@ -92,8 +93,8 @@ class ProjectRun {
     if (this.background.some((running) => running.command === command)) return
     const [, port = '0'] = PORT.exec([...this.files.values()].join('\n')) ?? []
     const shell = ['bash', '-c', command.replace(/&\s*$/, '')]
-    const program = await startProgram(shell, Number(port), { cwd: this.folder, env: this.env() })
-    this.background.push({ program, command })
+    const stop = await startProgram(shell, Number(port), { cwd: this.folder, env: this.env() })
+    this.background.push({ stop, command })
   }
 
   /** Compares output on the page with that of the last command, which runs again if the page has changed something. */
@@ -114,8 +115,11 @@ class ProjectRun {
   }
 
   private async compareAnswer(url: string, expected: string, line: number): Promise<void> {
-    const answer = await fetchText(url)
-    if (!isSameJson(answer, expected)) this.problems.push({ line, message: `${url} answers ${answer}` })
+    const answer: unknown = await fetch(url)
+      .then((response) => response.json())
+      .catch(String)
+    if (!isDeepStrictEqual(answer, JSON.parse(expected)))
+      this.problems.push({ line, message: `${url} answers ${JSON.stringify(answer)}` })
   }
 
   private stepIdOf(line: string): string | undefined {
@@ -152,14 +156,14 @@ class ProjectRun {
     const [path, text] = [...this.files].find(([, content]) => content.includes(from)) ?? []
     if (path === undefined || text === undefined) return
     this.write(path, text.replace(from, to))
-    for (const { program, command } of this.background.splice(0)) {
-      await program.stop()
+    for (const { stop, command } of this.background.splice(0)) {
+      await stop()
       await this.start(command)
     }
     await this.command(this.last.command, 0)
   }
 }
 
-/** Does what a page tells its readers to do. @returns differences from the page, the last output, and the lines done */
+/** Does what a page tells its readers to do. @returns differences from the page, and the lines done */
 export const runProject = (parts: readonly ProjectPart[], folder: string, settings: ProjectSettings) =>
   new ProjectRun(folder, settings).run(parts)

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LOCALHOST, superviseChild } from '@/lib/node/command'
 import { isListening } from '@/lib/node/replace'
@@ -47,11 +45,8 @@ export async function run(command: string, args: string[], cwd: string): Promise
   return output
 }
 
-export interface Background {
-  stop: () => Promise<void>
-  /** @throws with its output, if it has exited */
-  expectRunning: () => void
-}
+/** Ends what was started. */
+export type Stop = () => Promise<void>
 
 const START_LIMIT_MS = 120_000
 const POLL_MS = 200
@@ -68,7 +63,7 @@ export async function startProgram(
   [command = '', ...args]: string[],
   port: number,
   options: { cwd?: string; env?: Record<string, string> } = {},
-): Promise<Background> {
+): Promise<Stop> {
   await expectFreePort(port, command)
   const { child, output } = launch(command, args, options.cwd, options.env ?? {})
   let reason: string | undefined
@@ -86,37 +81,11 @@ export async function startProgram(
       await Promise.race([ended, wait(STOP_LIMIT_MS, undefined, { ref: false })])
     }
   }
-  const failure = (what: string) => new Error(`${command} ${what}\n${output().slice(-2_000)}`.trimEnd())
-  const expectRunning = () => {
-    if (reason !== undefined) throw failure(`does not run: ${reason}`)
-  }
-  for (let waited = 0; waited < START_LIMIT_MS; waited += POLL_MS) {
-    expectRunning()
-    if (await isListening({ port, host: LOCALHOST })) return { stop, expectRunning }
+  for (let waited = 0; waited < START_LIMIT_MS && reason === undefined; waited += POLL_MS) {
+    if (await isListening({ port, host: LOCALHOST })) return stop
     await wait(POLL_MS)
   }
+  const why = reason ?? `it does not listen at port ${port}`
   await stop()
-  throw failure(`does not listen at port ${port} after ${START_LIMIT_MS / 1_000} s`)
-}
-
-const DEBIAN_PACKAGES = {
-  git: 'git',
-  mvn: 'maven',
-  java: 'openjdk-17-jdk-headless',
-  javac: 'openjdk-17-jdk-headless',
-  'mariadb-install-db': 'mariadb-server',
-  mariadbd: 'mariadb-server',
-  'rabbitmq-server': 'rabbitmq-server',
-} as const
-
-export type Program = keyof typeof DEBIAN_PACKAGES
-
-export const TOOL_PROGRAMS: readonly Program[] = ['git', 'mvn', 'java', 'javac']
-
-/** Names the programs missing on this machine, if any, with the command that installs them on Debian. */
-export function missingPrograms(programs: readonly Program[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(':')
-  const missing = programs.filter((program) => !folders.some((folder) => existsSync(join(folder, program))))
-  const packages = [...new Set(missing.map((program) => DEBIAN_PACKAGES[program]))]
-  return missing.length > 0 ? `missing: ${missing.join(', ')}  (apt-get install ${packages.join(' ')})` : undefined
+  throw new Error(`${command} does not run: ${why}\n${output().slice(-2_000)}`.trimEnd())
 }

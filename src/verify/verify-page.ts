@@ -2,19 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stepCatalogue } from '@/content/catalogues'
 import { type References, stepMatcher } from '@/content/references'
-import { pageName } from '@/content/slug'
 import type { PageExample } from '@/content-lint/page-examples'
 import { localize } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/fence'
 import { contradiction, createStepTranslator, type ExamplePage, type StepTranslator } from './examples'
 import { type Fixture, type ProjectFixture, readFixture } from './fixture'
-import { loadConfigurations } from './load-configurations'
 import { parseCode } from './parse-code'
 import type { RunContext } from './run-folder'
-import { type ExampleResult, runFeatures } from './run-page'
+import { type ExampleResult, loadConfigurations, runFeatures } from './run-page'
 import { runProject } from './run-project'
 import { startServices } from './services/start-services'
-import { takePictures } from './take-pictures'
 import { CACHE, type Tool } from './tool'
 
 interface PageProject extends Pick<ProjectFixture, 'changes' | 'isFresh'> {
@@ -51,17 +48,13 @@ const inProjects = (projects: readonly PageProject[], { line }: PageExample): bo
 async function verifyProject(
   page: ExamplePage,
   project: PageProject,
-  { pictures }: Fixture,
   folder: string,
   verifier: Verifier,
 ): Promise<PageResult> {
-  const { root, tool, references, takesPictures } = verifier
-  const { locale, path } = page
+  const { tool, references } = verifier
   const parts = [...project.base.map((part) => ({ ...part, line: 0 })), ...project.own]
-  const settings = { ...project, tool, locale, match: stepMatcher(references) }
-  const { problems, output, doneLines } = await runProject(parts, folder, settings)
-  const pathOf = (subject: string) => join(root, 'images', `${pageName(path)}-${subject}.${locale}`)
-  if (takesPictures) await takePictures(pictures, { folder, output }, pathOf)
+  const settings = { ...project, tool, locale: page.locale, match: stepMatcher(references) }
+  const { problems, doneLines } = await runProject(parts, folder, settings)
   const failure = problems.length > 0 ? 'is part of a project that does other than the page shows' : undefined
   const examples = page.examples
     // YAML that is no configuration is for Docker, which is not run.
@@ -79,7 +72,6 @@ export interface Verifier {
   pages: readonly ExamplePage[]
   tool: Tool
   isLocal: boolean
-  takesPictures: boolean
 }
 
 interface PageResult {
@@ -106,11 +98,9 @@ const filesOf = ({ examples }: ExamplePage, { uses }: Fixture): Map<string, stri
 async function verifyExamples(
   page: ExamplePage,
   context: RunContext,
-  loaded: Map<string, ExampleResult>,
   projects: ReturnType<typeof projectsOf>,
 ): Promise<PageResult> {
-  const configurations = await loadConfigurations(page, context, loaded)
-  for (const result of configurations) loaded.set(result.example.text, result)
+  const configurations = await loadConfigurations(page, context)
   const standalone = { ...page, examples: page.examples.filter((example) => !inProjects(projects, example)) }
   const ran = [...(await runFeatures(standalone, context)), ...configurations]
   const contradictions = ran.flatMap(({ example: { line, key }, contradiction: text }) =>
@@ -131,24 +121,22 @@ export async function verifyPage(path: string, pages: ExamplePage[], verifier: V
   const folder = join(CACHE, 'runs', path)
   mkdirSync(folder, { recursive: true })
   const results = localize((): PageResult => ({ examples: [], contradictions: [] }))
-  const loaded = new Map<string, ExampleResult>()
-  const services = await startServices(fixture, folder, isLocal)
+  const stopServices = await startServices(fixture, folder, isLocal)
   const projects = (page: ExamplePage) => projectsOf(page, fixture, verifier.pages)
   try {
     for (const page of pages) {
       const context = { tool, fixture, translateSteps, files: filesOf(page, fixture), folder }
-      results[page.locale] = await verifyExamples(page, context, loaded, projects(page))
+      results[page.locale] = await verifyExamples(page, context, projects(page))
     }
-    services.expectRunning()
   } finally {
-    await services.stop()
+    await stopServices()
   }
   for (const page of pages) {
     const result = results[page.locale]
     result.contradictions.push(...(await parseCode(page, join(folder, `code-${page.locale}`))))
     for (const [index, project] of projects(page).entries()) {
       const projectFolder = join(folder, `project-${page.locale}-${index + 1}`)
-      const { examples, contradictions } = await verifyProject(page, project, fixture, projectFolder, verifier)
+      const { examples, contradictions } = await verifyProject(page, project, projectFolder, verifier)
       result.examples.push(...examples)
       result.contradictions.push(...contradictions)
     }

@@ -1,10 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { cacheFolder } from '@/lib/node/disk-cache'
-import type { Fixture } from '../fixture'
-import { type Background, type Program, run, startProgram } from '../shell'
+import { escaped } from '@/lib/text'
+import type { Fixture, Route } from '../fixture'
+import { expectFreePort, run, type Stop, startProgram } from '../shell'
 import { jarOf } from '../tool'
-import { startHttp } from './http-service'
+
+/** Converts a path such as `/books/{id}`: a name stands for one segment, a star for the rest. */
+function patternOf(path: string): RegExp {
+  const parts = path.split(/(\{\w+\}|\*)/)
+  const sources = parts.map((part) => (part === '*' ? '.*' : part.startsWith('{') ? '[^/]+' : escaped(part)))
+  return new RegExp(`^${sources.join('')}$`)
+}
+
+function matches(route: Route, request: IncomingMessage, body: string): boolean {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  return (
+    route.method === request.method &&
+    patternOf(route.path).test(decodeURIComponent(pathname)) &&
+    Object.entries(route.query).every(([name, value]) => searchParams.getAll(name).includes(value)) &&
+    Object.entries(route.requires).every(([name, value]) =>
+      String(request.headers[name.toLowerCase()] ?? '').includes(value),
+    ) &&
+    (route.contains === undefined || body.includes(route.contains))
+  )
+}
+
+/** Starts the HTTP service that a fixture defines. @param fixtures the folder of the programs that its routes run */
+export async function startHttp(
+  { port, routes }: Fixture['http'][number],
+  fixtures: string,
+  executeSql: (sql: string) => Promise<string>,
+): Promise<Stop> {
+  await expectFreePort(port, 'the HTTP service')
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const route = routes.find((candidate) => matches(candidate, request, body))
+    const fail = (status: number, reason: string) =>
+      void response.writeHead(status, { 'content-type': 'text/plain' }).end(`${reason}\n`)
+    if (!route) return fail(404, `no route for ${request.method} ${request.url}`)
+    try {
+      if (route.sql) await executeSql(route.sql)
+    } catch (error) {
+      return fail(500, `${route.sql}: ${String(error)}`)
+    }
+    await wait(route.delayMs)
+    const isText = typeof route.body === 'string'
+    const type = isText ? 'text/plain' : 'application/json'
+    response.writeHead(route.status, { 'content-type': `${type}; charset=utf-8`, ...route.headers })
+    response.end(isText ? route.body : JSON.stringify(route.body))
+    if (route.run) spawn(process.execPath, [join(fixtures, route.run)], { stdio: 'ignore' })
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return async () => {
+    server.close().closeAllConnections()
+    await once(server, 'close')
+  }
+}
 
 /** On Debian, the script on the PATH switches to a user that cannot read the run folder. */
 const DEBIAN_RABBITMQ = '/usr/lib/rabbitmq/bin/rabbitmq-server'
@@ -13,7 +70,7 @@ const DEBIAN_RABBITMQ = '/usr/lib/rabbitmq/bin/rabbitmq-server'
 const RABBITMQ_PLUGINS = '[rabbitmq_management].\n'
 
 /** Starts RabbitMQ on the port of the examples; `rabbitmq.json` defines its users, queues and exchanges. */
-function startAmqp(folder: string, fixtures: string): Promise<Background> {
+function startAmqp(folder: string, fixtures: string): Promise<Stop> {
   const [config, plugins] = [join(folder, 'rabbitmq.conf'), join(folder, 'plugins')]
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -33,35 +90,35 @@ function startAmqp(folder: string, fixtures: string): Promise<Background> {
 }
 
 const H2 = 'com.h2database:h2:2.2.224'
-const URL = 'jdbc:h2:tcp://localhost:9092/mem:library'
+const DATABASE = 'jdbc:h2:tcp://localhost:9092/mem:library'
 const USER = ['-user', 'library', '-password', 'secret']
 
 /** Starts H2 on port 9092. A database lives as long as a connection; JDBC URLs name scripts in the fixture folder. */
-const startH2 = async (_folder: string, fixtures: string): Promise<Background> =>
+const startH2 = async (_folder: string, fixtures: string): Promise<Stop> =>
   startProgram(['java', '-cp', await jarOf(H2), 'org.h2.tools.Server', '-tcp', '-ifNotExists'], 9092, { cwd: fixtures })
 
 const executeSql = async (sql: string): Promise<string> =>
-  run('java', ['-cp', await jarOf(H2), 'org.h2.tools.Shell', '-url', URL, ...USER, '-sql', sql], '.')
+  run('java', ['-cp', await jarOf(H2), 'org.h2.tools.Shell', '-url', DATABASE, ...USER, '-sql', sql], '.')
 
 const GREENMAIL = 'com.icegreen:greenmail-standalone:2.1.13'
 const MAIL_SETUP = ['-Dgreenmail.setup.test.all', '-Dgreenmail.auth.disabled', '-Dgreenmail.verbose=false']
 
 /** Starts GreenMail (SMTP on 3025, IMAP on 3143, POP3 on 3110); `send.mjs` delivers the `messages`. */
-async function startMail(_folder: string, fixtures: string): Promise<Background> {
-  const server = await startProgram(['java', ...MAIL_SETUP, '-jar', await jarOf(GREENMAIL)], 3143)
+async function startMail(_folder: string, fixtures: string): Promise<Stop> {
+  const stop = await startProgram(['java', ...MAIL_SETUP, '-jar', await jarOf(GREENMAIL)], 3143)
   try {
     await run(process.execPath, [join(fixtures, 'send.mjs'), 'messages'], fixtures)
   } catch (error) {
-    await server.stop()
+    await stop()
     throw error
   }
-  return server
+  return stop
 }
 
 const MARIADB_OPTIONS = ['--no-defaults', '--user=root']
 
 /** Starts MariaDB on the port of the examples; `mariadb.sql` creates its users and databases. */
-async function startMariadb(folder: string, fixtures: string): Promise<Background> {
+async function startMariadb(folder: string, fixtures: string): Promise<Stop> {
   const data = join(folder, 'data')
   const installed = [...MARIADB_OPTIONS, `--datadir=${data}`]
   const install = [...installed, '--auth-root-authentication-method=normal']
@@ -73,45 +130,39 @@ async function startMariadb(folder: string, fixtures: string): Promise<Backgroun
 
 const MODBUS_JARS = ['com.ghgande:j2mod:3.3.0', 'com.fazecast:jSerialComm:2.11.0', 'org.slf4j:slf4j-api:2.0.16']
 
-async function startModbus(): Promise<Background> {
+async function startModbus(): Promise<Stop> {
   const jars: string[] = []
   for (const jar of MODBUS_JARS) jars.push(await jarOf(jar))
   return startProgram(['java', '-cp', jars.join(':'), resolve('src/verify/services/ModbusDevice.java')], 5020)
 }
 
 /** Starts a service that keeps its data in `folder` and reads its initial data from `fixtures`. */
-type Starter = (folder: string, fixtures: string) => Promise<Background>
+type Starter = (folder: string, fixtures: string) => Promise<Stop>
 
-/** Services that need programs besides Java may be running already, from `content/fixtures/compose.yaml`. */
-const SERVICES: Record<Fixture['services'][number], { start: Starter; programs: Program[] }> = {
-  amqp: { start: startAmqp, programs: ['rabbitmq-server'] },
-  h2: { start: startH2, programs: [] },
-  mail: { start: startMail, programs: [] },
-  mariadb: { start: startMariadb, programs: ['mariadb-install-db', 'mariadbd'] },
-  modbus: { start: startModbus, programs: [] },
+const SERVICES: Record<Fixture['services'][number], Starter> = {
+  amqp: startAmqp,
+  h2: startH2,
+  mail: startMail,
+  mariadb: startMariadb,
+  modbus: startModbus,
 }
 
-/** The programs to install for the services of a page, unless the environment provides the services. */
-export const programsFor = ({ services }: Fixture, isLocal: boolean): Program[] =>
-  isLocal ? services.flatMap((name) => SERVICES[name].programs) : []
+/** Those of `content/fixtures/compose.yaml`, which may be running already. */
+const IN_COMPOSE: Fixture['services'] = ['amqp', 'mariadb']
 
-/** Starts the services that are not running yet. @throws when one does not start, after stopping the others */
-export async function startServices(fixture: Fixture, folder: string, isLocal: boolean): Promise<Background> {
-  const started: Background[] = []
+/** Starts the services that are not running yet. @returns what stops them @throws when one does not start, after stopping the others */
+export async function startServices(fixture: Fixture, folder: string, isLocal: boolean): Promise<Stop> {
+  const started: Stop[] = []
   const stop = async () => {
-    for (const service of started.reverse()) await service.stop()
+    for (const stopService of started.reverse()) await stopService()
   }
   try {
     for (const http of fixture.http) started.push(await startHttp(http, fixture.folder, executeSql))
     for (const name of fixture.services)
-      if (isLocal || SERVICES[name].programs.length === 0)
-        started.push(await SERVICES[name].start(join(folder, name), fixture.folder))
+      if (isLocal || !IN_COMPOSE.includes(name)) started.push(await SERVICES[name](join(folder, name), fixture.folder))
   } catch (error) {
     await stop()
     throw error
   }
-  const expectRunning = () => {
-    for (const service of started) service.expectRunning()
-  }
-  return { stop, expectRunning }
+  return stop
 }
