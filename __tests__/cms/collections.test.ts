@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldsOf } from '@/cms/collections'
-import { DOC_PAGE, MENU, PLUGIN_PAGE } from '@/content/schemas'
+import { DOC_PAGE, PLUGIN_PAGE } from '@/content/schemas'
 import { CMS_STRINGS } from '@/i18n/cms-strings'
 import { TEXT } from '@/i18n/localized-schema'
 
@@ -22,30 +22,6 @@ test('the form of a page has the fields and limits of its front matter', () => {
 
 test('a field that is the same in both languages is filled in once', () => {
   expect(fieldsOf(PLUGIN_PAGE, 'en').at(-1)).toMatchObject({ name: 'plugin', i18n: 'duplicate', required: true })
-})
-
-test('the form of the menu has lists in lists, and says what a path looks like', () => {
-  const [sections] = fieldsOf(MENU, 'en')
-  expect(sections).toMatchObject({ widget: 'list', summary: '{{fields.title}}' })
-  expect(sections).toMatchObject({
-    fields: [
-      { name: 'title' },
-      {
-        name: 'topics',
-        widget: 'list',
-        fields: [
-          { name: 'title' },
-          { name: 'slug', pattern: ['^\\/(.*\\/)?$', 'write a path with both slashes'] },
-          { name: 'follows', required: false },
-        ],
-      },
-    ],
-  })
-})
-
-test('the advice is in the language of the writer', () => {
-  const [sections] = fieldsOf(MENU, 'es')
-  expect(JSON.stringify(sections)).toContain('escribe una ruta con sus dos barras')
 })
 
 test('a field without a label, and one that no form has, are named', () => {

@@ -8,7 +8,8 @@ import { CODE_LANGUAGES } from '@/markdown/fence'
 const ALL = snippets(readReferences('content'), ['two-levels'], 'es')
 const TEXTS = ALL.map(({ text }) => text)
 
-test('every directive, note and language of code can be inserted', () => {
+test('every mark, directive, note and language of code can be inserted', () => {
+  expect(ALL).toContainEqual({ text: '## ', label: 'Título' })
   for (const name of LEAVES.keys()) expect(TEXTS.some((text) => new RegExp(`^::${name}\\b`).test(text))).toBe(true)
   for (const name of INLINE.keys()) expect(TEXTS.some((text) => text.startsWith(`:${name}[`))).toBe(true)
   for (const name of CONTAINERS.keys()) expect(TEXTS).toContain(`:::${name}\n\n:::`)

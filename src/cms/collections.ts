@@ -4,13 +4,12 @@ import type { CmsConfig, CustomField, EntryCollection, Field, FileCollection } f
 import { z } from 'zod'
 import { filesIn } from '@/build/exported/files'
 import { readReferences } from '@/content/references'
-import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from '@/content/schemas'
-import { fileKind, MAX_FILE_BYTES } from '@/content-lint/files/file-names'
+import { DOC_PAGE, GENERAL_PLUGIN_PAGES, PAGE_FOLDERS, PLUGIN_PAGE } from '@/content/schemas'
+import { type FileKind, fileKind, MAX_FILE_BYTES } from '@/content-lint/files/file-names'
 import { CMS_STRINGS } from '@/i18n/cms-strings'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { formText } from '@/i18n/localized-schema'
 import { SOURCE_FIELD } from './app/source-field'
-import { marks, snippets } from './snippets'
+import { snippets } from './snippets'
 
 const PLUGINS = 'plugins'
 
@@ -56,22 +55,15 @@ const generalPluginPages = (locale: Locale): FileCollection => ({
   })),
 })
 
-function menu(locale: Locale): FileCollection {
-  const about = { name: 'menu', label: CMS_STRINGS[locale].menu, i18n: true }
-  const file = { ...about, file: 'menu.{{locale}}.yaml', format: 'yaml', fields: fieldsOf(MENU, locale) } as const
-  return { ...about, editor: { preview: false }, files: [file] }
-}
+const AS_TEXT: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'exercises', 'asked', 'asked-pages']
 
-/** References have comments and hundreds of records: they are edited as text. */
-const references = (root: string, locale: Locale): FileCollection => ({
+/** Menus and references have comments and hundreds of records: they are edited as text. */
+const textFiles = (root: string, locale: Locale): FileCollection => ({
   name: 'references',
   label: CMS_STRINGS[locale].references,
   editor: { preview: false },
-  files: filesIn(join(root, 'reference'))
-    .map((file) => `reference/${file}`)
-    .filter((file) =>
-      ['plugin-reference', 'core', 'data-types', 'exercises', 'asked', 'asked-pages'].includes(fileKind(file)),
-    )
+  files: filesIn(root)
+    .filter((file) => AS_TEXT.includes(fileKind(file)))
     .map((file) => ({
       name: file.replace(/\W/g, '-'),
       label: file.replace(/^reference\/|\.yaml$/g, ''),
@@ -98,8 +90,7 @@ function cmsConfig(root: string, locale: Locale): CmsConfig {
     collections: [
       ...PAGE_FOLDERS.map((folder) => folderOf(folder, folder === PLUGINS ? PLUGIN_PAGE : DOC_PAGE, locale)),
       generalPluginPages(locale),
-      menu(locale),
-      references(root, locale),
+      textFiles(root, locale),
     ],
   }
 }
@@ -116,7 +107,6 @@ const figuresIn = (root: string): string[] => [
 export const cmsSettings = (root: string, locale: Locale) => ({
   config: cmsConfig(root, locale),
   snippets: snippets(readReferences(root), figuresIn(root), locale),
-  marks: marks(locale),
   locale,
 })
 
@@ -125,33 +115,12 @@ export type CmsSettings = ReturnType<typeof cmsSettings>
 /** Texts longer than this get a box of several lines, in characters. */
 const LONGEST_LINE = 80
 
-/** Rejected by every pattern except the one against blank text; the error has the advice. */
-const SAMPLE = '?'
-
-/** The pattern of a text and its advice; the one against blank text is left out, because "required" says it. */
-function patternOf(schema: z.ZodString, locale: Locale): [expression: string, message: string] | undefined {
-  const fault = schema.safeParse(SAMPLE).error?.issues.find((issue) => issue.code === 'invalid_format')
-  const advice = formText(fault?.message ?? '')?.[locale] ?? ''
-  return fault?.pattern ? [fault.pattern.replace(/^\/|\/\w*$/g, ''), advice] : undefined
-}
-
-function formOf(schema: z.core.$ZodType, locale: Locale) {
-  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) {
-    const fields = fieldsOf(schema.element, locale)
-    return { widget: 'list', fields, summary: `{{fields.${fields[0]?.name}}}`, collapsed: true } as const
-  }
+function formOf(schema: z.core.$ZodType) {
   if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options.map(String) } as const
-  if (schema instanceof z.ZodString) {
-    const { minLength, maxLength } = schema
-    const widget = (maxLength ?? 0) > LONGEST_LINE ? 'text' : 'string'
-    return {
-      widget,
-      minlength: minLength ?? 0,
-      maxlength: maxLength ?? undefined,
-      pattern: patternOf(schema, locale),
-    } as const
-  }
-  throw new Error('fields of forms are texts, closed lists of texts or lists of records')
+  if (!(schema instanceof z.ZodString)) throw new Error('fields of forms are texts or closed lists of texts')
+  const { minLength, maxLength } = schema
+  const widget = (maxLength ?? 0) > LONGEST_LINE ? 'text' : 'string'
+  return { widget, minlength: minLength ?? 0, maxlength: maxLength ?? undefined } as const
 }
 
 /** The fields of a document type as a form, with the limits that the content check applies. */
@@ -160,7 +129,7 @@ export const fieldsOf = (schema: z.ZodObject, locale: Locale): Field[] =>
     const label = Object.entries(CMS_STRINGS[locale].fields).find(([key]) => key === name)?.[1]
     if (!label) throw new Error(`the field ${name} has no label  (add it to cms-strings)`)
     const isOptional = field instanceof z.ZodOptional
-    const form = formOf(isOptional ? field.unwrap() : field, locale)
+    const form = formOf(isOptional ? field.unwrap() : field)
     const isShared = form.widget === 'select' || field.meta()?.isShared === true
     return { name, label, required: !isOptional, i18n: isShared ? 'duplicate' : true, ...form }
   })

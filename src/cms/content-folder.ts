@@ -1,5 +1,13 @@
+import { isUtf8 } from 'node:buffer'
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type Document, isMap, parse, parseDocument } from 'yaml'
+import { sha256 } from '@/build/exported/files'
+import { checkDrawing, damagedPictures } from '@/content-lint/files/check-pictures'
+import { checkFileNames, fileKind } from '@/content-lint/files/file-names'
+import { decodeFile } from '@/content-lint/files/read-sources'
+import { formatProblem, type Problem, problemsOf } from '@/content-lint/problem'
+import type { Locale } from '@/i18n/locale'
 import { replaceFile } from '@/lib/node/replace'
 
 export type FolderEntry = { name: string; kind: 'file' | 'directory' }
@@ -52,11 +60,6 @@ export function readContent(root: string, path: string) {
 /** A file that is being written, next to the content folder: watchers ignore hidden files there. */
 const DRAFT = '.content-draft'
 
-/** Removes the drafts of interrupted writes. */
-export function clearDrafts(root: string): void {
-  for (const name of readdirSync(dirname(root))) if (name.startsWith(DRAFT)) rmSync(join(dirname(root), name))
-}
-
 /** Replaces a file as a whole, so that watchers never read half of it. */
 export function writeContent(root: string, path: string, bytes: Uint8Array): void {
   const file = placeOf(root, path)
@@ -73,4 +76,98 @@ export function removeContent(root: string, path: string): void {
   if (kind === 'directory' && readdirSync(place).length > 0) throw new FolderError(400, `${path} is not empty`)
   if (kind === 'directory') rmdirSync(place)
   else rmSync(place)
+}
+
+const FRONT_MATTER = /^---\n(?<fields>[\s\S]*?\n)---\n/
+
+/** The front matter of a page; undefined if no form can show it. */
+function frontMatterOf(text: string): Document | undefined {
+  const document = parseDocument(FRONT_MATTER.exec(text)?.groups?.fields ?? '')
+  return document.errors.length === 0 && isMap(document.contents) ? document : undefined
+}
+
+/**
+ * Writes a page in the style of the page before, because forms only know values: fields that have not changed keep their lines.
+ * @example inStyleOf('---\na: "1"\nb: 2\n---\n', '---\na: 1\nb: 3\n---\nText') // => '---\na: "1"\nb: 3\n---\nText'
+ */
+export function inStyleOf(before: string, after: string): string {
+  const document = frontMatterOf(before)
+  const values = parse(FRONT_MATTER.exec(after)?.groups?.fields ?? '') as Record<string, unknown> | null
+  if (!document || !values) return after
+  for (const name of Object.keys(document.toJS())) if (!(name in values)) document.delete(name)
+  for (const [name, value] of Object.entries(values)) if (document.get(name) !== value) document.set(name, value)
+  return `---\n${document.toString({ lineWidth: 0 })}---\n${after.replace(FRONT_MATTER, '')}`
+}
+
+/** Copies of replaced files, next to the content folder, where git and the content check ignore them. */
+const COPIES = '.content-copies'
+
+/** Expected by a writer who has agreed to replace any version. */
+const ANY = '*'
+
+/** Identifies the bytes of a file: what another program has changed meanwhile is not overwritten. */
+export const versionOf = (bytes: Uint8Array): string => `"${sha256(bytes, 'base64url')}"`
+
+const isText = (path: string): boolean => /\.(md|yaml)$/.test(path)
+
+/** The problems that keep a file from being written; those of its text are checked after the save. */
+async function uploadProblems(file: string, bytes: Uint8Array): Promise<Problem[]> {
+  const kind = fileKind(file)
+  if (kind === 'unknown') return checkFileNames([file]).filter((problem) => problem.file === file)
+  if (kind === 'picture') return damagedPictures(new Map([[file, bytes]]))
+  const { text, problems } = decodeFile(file, bytes)
+  if (text === undefined) return problems
+  return kind === 'drawing' ? [...problems, ...problemsOf(file, () => checkDrawing({ file, text }))] : []
+}
+
+/** @throws {FolderError} if the bytes are no valid file of that name */
+async function checkUpload(file: string, bytes: Uint8Array, locale: Locale): Promise<void> {
+  const problems = (await uploadProblems(file, bytes)).map((problem) => formatProblem(problem, 'content', locale))
+  if (problems.length > 0) throw new FolderError(422, problems.join('\n'))
+}
+
+/** Whether a form shows all of a file, so that what the editor saves in its place is based on it. */
+const isShown = (path: string, bytes: Buffer): boolean =>
+  fileKind(path) !== 'page' || frontMatterOf(bytes.toString()) !== undefined
+
+/** Copies a file that would be lost. @returns the copy's path @throws {FolderError} with both texts, for an unexpected version */
+function backUp(root: string, path: string, expected: string | undefined, before?: Buffer, after?: Buffer) {
+  const isExpected = (before && versionOf(before)) === expected
+  if (!isExpected && expected !== ANY) {
+    const [theirs, yours] = isText(path) ? [before?.toString(), after?.toString()] : []
+    throw new FolderError(412, JSON.stringify({ theirs, yours }))
+  }
+  if (!before || (isExpected && after && isShown(path, before))) return undefined
+  const folder = join(COPIES, new Date().toISOString().replaceAll(':', '-'))
+  writeContent(join(dirname(root), folder), path, before)
+  return join(folder, path)
+}
+
+/** Replaces a file, in the style that it had, if it is the expected version. */
+export async function saveContent(
+  root: string,
+  path: string,
+  bytes: Buffer,
+  expected: string | undefined,
+  locale: Locale,
+) {
+  await checkUpload(path, bytes, locale)
+  const before = readContent(root, path)?.bytes
+  // The CMS would replace bytes that it cannot read by question marks.
+  if (before && isText(path) && !isUtf8(before)) await checkUpload(path, before, locale)
+  const isStyled = before && fileKind(path) === 'page'
+  const after = isStyled ? Buffer.from(inStyleOf(before.toString(), bytes.toString())) : bytes
+  const version = versionOf(after)
+  if (before?.equals(after)) return { version }
+  const copy = backUp(root, path, expected, before, after)
+  writeContent(root, path, after)
+  return { version, copy }
+}
+
+/** Removes a file, after copying it, if it is the expected version; or an empty folder. */
+export function removeVersion(root: string, path: string, expected: string | undefined) {
+  const before = readContent(root, path)?.bytes
+  const copy = before && backUp(root, path, expected, before)
+  removeContent(root, path)
+  return { copy }
 }

@@ -9,8 +9,7 @@ import { formatProblem, sortProblems } from '@/content-lint/problem'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { type Bundle, CMS_ASSETS } from './bundle'
 import { cmsSettings } from './collections'
-import { clearDrafts, FolderError, listFolder } from './content-folder'
-import { VersionedContent } from './versioned-content'
+import { FolderError, listFolder, readContent, removeVersion, saveContent, versionOf } from './content-folder'
 
 interface Editor {
   root: string
@@ -47,8 +46,6 @@ const policy = (preview: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-type Served = Editor & { content: VersionedContent }
-
 /** The editor listens on this machine only: whoever reaches it can write the content. */
 const HOST = 'localhost'
 
@@ -84,22 +81,21 @@ const changed = (change: { version?: string; copy?: string }): Answer => ({
 })
 
 /** `GET` reads a file of the content or, with a slash at the end, lists a folder; `PUT` and `DELETE` write. */
-async function answerContent(editor: Served, request: IncomingMessage, path: string): Promise<Answer> {
-  const { root, content } = editor
+async function answerContent(root: string, request: IncomingMessage, path: string): Promise<Answer> {
   const expected = request.headers['if-match']
   if (request.method === 'PUT')
-    return changed(await content.save(path, await buffer(request), expected, languageOf(request)))
-  if (request.method === 'DELETE') return changed(content.remove(path, expected))
+    return changed(await saveContent(root, path, await buffer(request), expected, languageOf(request)))
+  if (request.method === 'DELETE') return changed(removeVersion(root, path, expected))
   if (path === '' || path.endsWith('/')) return json(listFolder(root, path.replace(/\/$/, '')))
-  const { bytes, modified, version, isUnreadable } = content.read(path)
+  const found = readContent(root, path)
+  if (!found) throw new FolderError(404, `${path} is no file`)
   const headers = {
-    'Last-Modified': new Date(modified).toUTCString(),
-    ETag: version,
+    'Last-Modified': new Date(found.modified).toUTCString(),
+    ETag: versionOf(found.bytes),
     // A file opened at its own address must not run scripts as the editor.
     'Content-Security-Policy': 'sandbox',
-    ...(isUnreadable ? { 'Content-Unreadable': 'true' } : {}),
   }
-  return { body: bytes, type: PICTURES[extname(path)] ?? 'text/plain; charset=utf-8', headers }
+  return { body: found.bytes, type: PICTURES[extname(path)] ?? 'text/plain; charset=utf-8', headers }
 }
 
 function assetAt(path: string): Buffer | undefined {
@@ -116,10 +112,10 @@ function answerFile({ bundle, preview }: Editor, path: string): Answer {
   return { body, type }
 }
 
-async function answer(editor: Served, request: IncomingMessage): Promise<Answer> {
+async function answer(editor: Editor, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`)
   const path = decodeURIComponent(pathname)
-  if (path.startsWith('/content/')) return answerContent(editor, request, path.slice('/content/'.length))
+  if (path.startsWith('/content/')) return answerContent(editor.root, request, path.slice('/content/'.length))
   if (path === '/settings') return json(cmsSettings(editor.root, languageOf(request)))
   if (path === '/problems' && request.method === 'POST')
     return json(problemsOf(editor.root, searchParams.get('file') ?? '', languageOf(request)))
@@ -146,26 +142,15 @@ function send(response: ServerResponse, status: number, { body, type, headers }:
 
 const failure = (message: string): Answer => ({ body: message, type: 'text/plain; charset=utf-8' })
 
-/** Errors of malformed addresses. They are not logged: every page in the writer's browser can cause them, with any characters. */
-const MALFORMED = ['ENAMETOOLONG', 'ENOTDIR', 'ERR_INVALID_URL']
-
-const statusOf = (error: unknown): number => {
-  if (error instanceof FolderError) return error.status
-  return error instanceof URIError || MALFORMED.includes((error as NodeJS.ErrnoException).code ?? '') ? 400 : 500
-}
-
 /** Serves the editor and its content to this machine only. */
 export async function serveEditor(editor: Editor, port: number): Promise<Server> {
-  clearDrafts(editor.root)
-  const served = { ...editor, content: new VersionedContent(editor.root) }
   const server = createServer(async (request, response) => {
     if (!isOwn(request)) return send(response, 403, failure('Only the editor itself may ask'))
     try {
-      send(response, 200, await answer(served, request))
+      send(response, 200, await answer(editor, request))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (statusOf(error) === 500) console.error(message)
-      send(response, statusOf(error), failure(message))
+      send(response, error instanceof FolderError ? error.status : 500, failure(message))
     }
   })
   await once(server.listen(port, HOST), 'listening')

@@ -18,9 +18,6 @@ const MARKS: Record<keyof CmsStrings['marks'], string> = {
   table: '| … | … |\n| --- | --- |\n| … | … |',
 }
 
-export const marks = (locale: Locale): Snippet[] =>
-  Object.entries(CMS_STRINGS[locale].marks).map(([name, label]) => ({ text: MARKS[name as keyof typeof MARKS], label }))
-
 type Values = [value: string, label: string][]
 
 /** The values that directives can have, by the name of the directive. */
@@ -39,14 +36,16 @@ function directiveValues(references: References, figures: string[], locale: Loca
   }
 }
 
-/** What a writer can insert besides plain Markdown: notes, code, and directives with their values. */
+/** What a writer can insert: headings, lists, links and tables, notes, code, and directives with their values. */
 export function snippets(references: References, figures: string[], locale: Locale): Snippet[] {
   const values = directiveValues(references, figures, locale)
   const directives = (marks: string, forms: Map<string, Form>): Snippet[] =>
     [...forms].flatMap(([name, form]) =>
       (values[name] ?? [['…', '']]).map(([value, label]) => ({ text: writtenAs(marks, name, form, value), label })),
     )
+  const marks = Object.entries(CMS_STRINGS[locale].marks)
   return [
+    ...marks.map(([name, label]) => ({ text: MARKS[name as keyof typeof MARKS], label })),
     ...[...CONTAINERS.keys()].map((name) => ({ text: `:::${name}\n\n:::`, label: '' })),
     ...CODE_LANGUAGES.map((language) => ({ text: `\`\`\`${language}\n\n\`\`\``, label: '' })),
     ...directives('::', LEAVES),

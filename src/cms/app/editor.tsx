@@ -44,7 +44,7 @@ function guardUnsaved({ leave }: CmsStrings): void {
 async function start(): Promise<void> {
   const response = await fetch('/settings')
   if (!response.ok) throw new Error(await response.text())
-  const { config, snippets, marks, locale } = (await response.json()) as CmsSettings
+  const { config, snippets, locale } = (await response.json()) as CmsSettings
   const words = CMS_STRINGS[locale]
   serveFolder(words)
   guardUnsaved(words)
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const chosen = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}') as Record<string, unknown>
   localStorage.setItem(PREFERENCES, JSON.stringify({ closeOnSave: false, ...chosen }))
   const { default: CMS } = await import('@sveltia/cms')
-  listSnippets(snippets, marks)
+  listSnippets(snippets)
   CMS.registerFieldType(SOURCE_FIELD, SourceControl)
   for (const collection of config.collections ?? []) {
     const pages = 'files' in collection ? collection.files : [collection]

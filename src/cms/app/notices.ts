@@ -33,23 +33,12 @@ export function keep(words: CmsStrings, line: string): void {
   kept.push(line)
 }
 
-/** What `npm run check:content` reports for a file; undefined if the check failed. */
-async function problemsOf(file: string): Promise<string[] | undefined> {
-  const response = await fetch(`/problems?file=${encodeURIComponent(file)}`, { method: 'POST' })
-  return response.ok ? ((await response.json()) as string[]) : undefined
-}
-
-/** Checks a saved file, or all others after a removal, and shows the problems. */
+/** Checks a saved file, or all others after a removal, and shows what `npm run check:content` reports. */
 export async function reportChange(words: CmsStrings, file: string, done: string): Promise<void> {
-  const problems = await problemsOf(file)
-  if (!problems) return show(words, words.checkFailed(done), [])
+  const response = await fetch(`/problems?file=${encodeURIComponent(file)}`, { method: 'POST' })
+  if (!response.ok) return show(words, words.checkFailed(done), [await response.text()])
+  const problems: string[] = await response.json()
   show(words, problems.length > 0 ? words.problems(done, problems.length) : words.noProblem(done), problems)
-}
-
-/** Shows why the CMS cannot open a file, because the CMS does not even name it. */
-export async function reportUnreadable(words: CmsStrings, file: string): Promise<void> {
-  for (const problem of (await problemsOf(file)) ?? [])
-    if (problem.startsWith(`content/${file}:`)) keep(words, words.unreadable(problem))
 }
 
 /** Shows a file that another program has changed. @returns whether the writer wants to replace or remove it */

@@ -1,7 +1,7 @@
 import { parseContentPath } from '@/content/slug'
 import type { CmsStrings } from '@/i18n/cms-strings'
 import type { FolderEntry } from '../content-folder'
-import { askToReplace, keep, reportChange, reportUnreadable, show } from './notices'
+import { askToReplace, keep, reportChange, show } from './notices'
 
 /* Replaces the folder in the browser's storage that the CMS works on: writers need not choose one, nor browsers be able to open it. */
 
@@ -63,9 +63,7 @@ const fileAt = (path: string, name: string) => ({
   async getFile(): Promise<File> {
     const response = await fetchPath(path)
     const version = response.headers.get('ETag')
-    const isFirst = version && !versions.has(path)
-    if (isFirst) versions.set(path, version)
-    if (isFirst && response.headers.has('Content-Unreadable')) void reportUnreadable(words, path)
+    if (version && !versions.has(path)) versions.set(path, version)
     const modified = Date.parse(response.headers.get('Last-Modified') ?? '')
     const type = response.headers.get('Content-Type') ?? undefined
     return new File([await response.blob()], name, { lastModified: modified, type })

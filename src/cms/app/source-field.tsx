@@ -9,11 +9,8 @@ const LIST = 'snippets'
 /** Stands for a line break in the list of choices, which shows one line each. */
 const LINE_BREAK = '⏎'
 
-let buttons: Snippet[] = []
-
-/** Adds the list of snippets to the page once, because all fields offer the same snippets and buttons. */
-export function listSnippets(snippets: Snippet[], marks: Snippet[]): void {
-  buttons = marks
+/** Adds the list of snippets to the page once, because all fields offer the same. */
+export function listSnippets(snippets: Snippet[]): void {
   const list = document.createElement('datalist')
   list.id = LIST
   for (const { text, label } of snippets) list.append(new Option(label, text.replaceAll('\n', LINE_BREAK)))
@@ -56,20 +53,13 @@ export function SourceControl({ value, field, forID, classNameWrapper, onChange 
   return (
     <div className="source">
       {field.get('insert') && (
-        <div className="toolbar">
-          {buttons.map(({ text: mark, label }) => (
-            <button key={label} type="button" onClick={() => insert(document.getElementById(forID), mark)}>
-              {label}
-            </button>
-          ))}
-          <input
-            className={classNameWrapper}
-            list={LIST}
-            aria-label={field.get('insert')}
-            placeholder={`${field.get('insert')}…`}
-            onInput={({ currentTarget }) => choose(currentTarget, document.getElementById(forID))}
-          />
-        </div>
+        <input
+          className={classNameWrapper}
+          list={LIST}
+          aria-label={field.get('insert')}
+          placeholder={`${field.get('insert')}…`}
+          onInput={({ currentTarget }) => choose(currentTarget, document.getElementById(forID))}
+        />
       )}
       <textarea
         id={forID}
