@@ -43,18 +43,9 @@ function summaryOf(report: SuiteReport, { files }: Run): string {
   return certain > 0 ? `${counts}. ${fixable(certain)}` : counts
 }
 
-const PROGRESS_MS = 1_000
-
 function check(run: Run, format: ReportFormat): number {
   const { files, checker, locale, lang, isQuiet } = run
-  let shownAt = Date.now()
-  const onRound = (done: number, all: number) => {
-    const isRead = process.stderr.isTTY || process.env.CI
-    if (isQuiet || !isRead || Date.now() - shownAt < PROGRESS_MS) return
-    shownAt = Date.now()
-    say(CLI_STRINGS[locale].progress(done, all))
-  }
-  const report = checker.check(files, locale, lang, onRound)
+  const report = checker.check(files, locale, lang)
   const shown = report.findings.filter(({ severity }) => !isQuiet || severity === 'error')
   const isColoured = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
   process.stdout.write(writeReport(shown, format, { locale: report.locale, isColoured }))

@@ -31,8 +31,6 @@ export interface SuiteReport {
   locale: Locale
 }
 
-type OnRound = (done: number, all: number) => void
-
 export type SuiteChecker = ReturnType<typeof createSuiteChecker>
 
 export const featuresOf = (files: readonly SuiteFile[]): ProjectFile[] =>
@@ -67,13 +65,10 @@ function toWorded({ path, text }: SuiteFile, finding: FileFinding, wording: Word
 }
 
 /** Checks features until no report is partial: one check looks up only some nearest steps of a long file. */
-function completeReports(check: () => ReadonlyMap<string, FeatureReport>, onRound?: OnRound) {
-  for (;;) {
-    const reports = check()
-    const left = [...reports.values()].filter(({ isPartial }) => isPartial).length
-    if (left === 0) return reports
-    onRound?.(reports.size - left, reports.size)
-  }
+function completeReports(check: () => ReadonlyMap<string, FeatureReport>) {
+  let reports = check()
+  while ([...reports.values()].some(({ isPartial }) => isPartial)) reports = check()
+  return reports
 }
 
 /** The byte order mark of a file, which is not part of its text. */
@@ -93,10 +88,10 @@ export function createSuiteChecker({ catalogue, options, asked }: CheckerData, c
     engine,
     settingsOf: (files: readonly SuiteFile[]): FeatureSettings => configOf(files)?.features ?? {},
     /** @param locale of the messages; by default that of each feature, and `fallback` for a configuration */
-    check(files: readonly SuiteFile[], fallback: Locale, locale?: Locale, onRound?: OnRound): SuiteReport {
+    check(files: readonly SuiteFile[], fallback: Locale, locale?: Locale): SuiteReport {
       const settings = configOf(files)
       const features = featuresOf(files)
-      const reports = completeReports(() => engine.checkProject(features, { ...settings?.features, changes }), onRound)
+      const reports = completeReports(() => engine.checkProject(features, { ...settings?.features, changes }))
       const [spoken = fallback, other] = new Set([...reports.values()].map(({ language }) => language))
       const common = locale ?? (other ? fallback : spoken)
       const configFindings = (file: SuiteFile) =>

@@ -5,7 +5,6 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import { fullKey, type ListedOption, type OptionCatalogue } from '@/config/options/option'
 import { readSource } from '@/gherkin/parse/feature-text'
 import { LOCALES, type Locale, STEP_LANGUAGES, stepLanguageOf } from '@/i18n/locale'
-import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
 import { SITE } from '@/site/site'
 import { findSteps } from '@/step-language/finder'
@@ -48,14 +47,14 @@ function stepsFor(query: string, finder: StepKnowledge, locale: Locale) {
 }
 
 /** Lists the best options for a query; without one all options, or those of a plugin. */
-function optionLister(catalogue: OptionCatalogue) {
-  const indexIn = memoize((locale: Locale) => indexOptions(catalogue, locale))
-  return ({ query = '', plugin, locale }: Partial<Arguments> & Pick<Arguments, 'locale'>) => {
-    const isWanted = (option: ListedOption) => !plugin || option.plugin === plugin
-    const best = query.trim() ? indexIn(locale)(query, isWanted).slice(0, MOST_ANSWERS) : undefined
-    const found = best?.map(({ option }) => option) ?? catalogue.options.filter(isWanted)
-    return found.map((option) => optionOf(option, locale))
-  }
+function optionsFor(
+  catalogue: OptionCatalogue,
+  { query = '', plugin, locale }: Partial<Arguments> & { locale: Locale },
+) {
+  const isWanted = (option: ListedOption) => !plugin || option.plugin === plugin
+  if (!query.trim()) return catalogue.options.filter(isWanted)
+  const best = indexOptions(catalogue, locale)(query, isWanted).slice(0, MOST_ANSWERS)
+  return best.map(({ option }) => option)
 }
 
 function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteChecker): Record<string, Tool> {
@@ -94,7 +93,7 @@ function toolsOf({ catalogue, options, asked }: CheckerData, checker: SuiteCheck
       description: 'Lists options of wakamiti.yaml for what is asked, those of a plugin, or all',
       properties: { query: QUERY, plugin: { type: 'string' }, locale: LOCALE },
       required: [],
-      run: optionLister(options),
+      run: (args) => optionsFor(options, args).map((option) => optionOf(option, args.locale)),
     },
   }
 }

@@ -15,7 +15,7 @@ export interface SourceFile extends FeatureSource {
 
 export type SuiteFile = Pick<SourceFile, 'path' | 'text'> & Partial<Pick<SourceFile, 'hasByteOrderMark'>>
 
-type Unread = 'missing' | 'forbidden' | 'binary' | 'too-large' | 'other-kind' | 'empty-folder'
+type Unread = 'missing' | 'too-large' | 'other-kind' | 'empty-folder'
 
 /** Besides hidden folders, which the glob library skips. */
 const SKIPPED = SKIPPED_FOLDERS.map((folder) => `**/${folder}/**`)
@@ -48,18 +48,15 @@ function readFile(path: string): SourceFile | OwnSource | Unread {
   if (isOwnSource(path)) return { path, text: isTooLarge ? '' : readFileSync(path, 'utf8') }
   if (isTooLarge) return 'too-large'
   const content = readFileSync(path)
-  return content.includes(0) ? 'binary' : { path, ...readSource(content.toString('utf8')) }
+  return content.includes(0) ? 'other-kind' : { path, ...readSource(content.toString('utf8')) }
 }
 
-const REFUSALS: Partial<Record<string, Unread>> = { EACCES: 'forbidden', EPERM: 'forbidden', ENOENT: 'missing' }
-
-/** The result of `read`, with errors of the file system turned into their reason. */
+/** The result of `read`; the path is missing if the file system refuses it. */
 async function attempt<T>(read: () => T | Promise<T>): Promise<T | Unread> {
   try {
     return await read()
   } catch (error) {
-    const reason = REFUSALS[(error as NodeJS.ErrnoException).code ?? '']
-    if (reason) return reason
+    if ((error as NodeJS.ErrnoException).syscall) return 'missing'
     throw error
   }
 }

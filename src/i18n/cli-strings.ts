@@ -19,11 +19,9 @@ const es = {
 Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se ha podido revisar.
 `,
   unread: {
-    missing: 'no existe, o ningún fichero coincide: revisa la ruta',
-    forbidden: 'no hay permiso para leerlo: revisa su dueño y sus permisos',
-    binary: 'no es un texto: indica solo ficheros .feature y wakamiti.yaml',
+    missing: 'no existe o no se puede leer: revisa la ruta y sus permisos',
     'too-large': 'es demasiado grande: divídelo en varios',
-    'other-kind': 'no se revisa: indica ficheros .feature o .yaml, o pega un .json o .properties en la página',
+    'other-kind': 'no se revisa: indica ficheros .feature o .yaml en UTF-8, o pega un .json o .properties en la página',
     'empty-folder': 'no tiene .feature ni wakamiti.yaml: indica su carpeta, o pega un .json o .properties en la página',
   },
   severities: { error: 'error', warning: 'aviso', notice: 'nota' },
@@ -34,7 +32,6 @@ Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se 
     `${counted('error', 'errores')(errors)}, ${counted('aviso', 'avisos')(warnings)} y ${counted('nota', 'notas')(notices)} en ${counted('fichero', 'ficheros')(files)}`,
   fine: (steps: number, files: number) =>
     `Todo en orden: ${counted('paso', 'pasos')(steps)} en ${counted('fichero', 'ficheros')(files)}`,
-  progress: (done: number, all: number) => `Revisando: ${done} de ${counted('fichero', 'ficheros')(all)}`,
   fixable: (count: number) =>
     count === 1 ? '--fix aplica un arreglo seguro' : `--fix aplica ${count} arreglos seguros`,
   fixed: counted('arreglo aplicado', 'arreglos aplicados'),
@@ -60,11 +57,9 @@ const en: typeof es = {
 Exits with 0 if there are no errors or warnings, with 1 if there are, and with 2 if something could not be checked.
 `,
   unread: {
-    missing: 'does not exist, or no file matches it: check the path',
-    forbidden: 'is not readable: check its owner and permissions',
-    binary: 'is not text: pass only .feature files and wakamiti.yaml',
+    missing: 'does not exist or cannot be read: check the path and its permissions',
     'too-large': 'is too large: split it',
-    'other-kind': 'is not checked: pass .feature or .yaml files, or paste a .json or .properties on the page',
+    'other-kind': 'is not checked: pass .feature or .yaml files in UTF-8, or paste a .json or .properties on the page',
     'empty-folder':
       'has no .feature and no wakamiti.yaml: pass their folder, or paste a .json or .properties on the page',
   },
@@ -75,7 +70,6 @@ Exits with 0 if there are no errors or warnings, with 1 if there are, and with 2
   summary: (errors, warnings, notices, files) =>
     `${counted('error', 'errors')(errors)}, ${counted('warning', 'warnings')(warnings)} and ${counted('note', 'notes')(notices)} in ${counted('file', 'files')(files)}`,
   fine: (steps, files) => `All in order: ${counted('step', 'steps')(steps)} in ${counted('file', 'files')(files)}`,
-  progress: (done, all) => `Checking: ${done} of ${counted('file', 'files')(all)}`,
   fixable: (count) => (count === 1 ? '--fix applies one safe fix' : `--fix applies ${count} safe fixes`),
   fixed: counted('fix applied', 'fixes applied'),
   translated: (done, found) => `${done} of ${counted('step translated', 'steps translated')(found)}`,
