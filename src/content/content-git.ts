@@ -21,8 +21,6 @@ export function withoutCredentials(repository: string): string {
 
 /** Timeouts for an answer of a repository, and for all of its content, in milliseconds. */
 const LIMITS = { answer: 60_000, content: 600_000 }
-/** The slowest transfer: bytes a second, over a number of seconds. */
-const SLOWEST = ['-c', 'http.lowSpeedLimit=1000', '-c', 'http.lowSpeedTime=30']
 
 /**
  * Makes git send a token to the host of a repository and nowhere else: it follows no redirect. The settings are passed in the
@@ -39,10 +37,6 @@ export function tokenSettings(repository: string, token: string | undefined): Re
     GIT_CONFIG_VALUE_0: `Authorization: Basic ${credentials}`,
     GIT_CONFIG_KEY_1: `http.${url.origin}/.followRedirects`,
     GIT_CONFIG_VALUE_1: 'false',
-    // Only the trace says where a redirect leads. Git leaves the token out of it.
-    GIT_TRACE_CURL: '2',
-    GIT_TRACE_CURL_NO_DATA: '1',
-    GIT_TRACE_REDACT: '1',
   }
 }
 
@@ -50,41 +44,25 @@ export function tokenSettings(repository: string, token: string | undefined): Re
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
 // A build cannot answer a prompt for a password.
-const environment = (settings: Record<string, string> = {}): NodeJS.ProcessEnv => ({
-  ...process.env,
-  GIT_TERMINAL_PROMPT: '0',
-  ...settings,
-})
+const environment = (): NodeJS.ProcessEnv => ({ ...process.env, GIT_TERMINAL_PROMPT: '0' })
 
-function redirectOf(repository: string, trace: string): string | undefined {
-  const [, location] = /^.*<= Recv header: location: (.+)$/im.exec(trace) ?? []
-  if (!location || !URL.canParse(location, repository)) return undefined
-  return withoutCredentials(new URL(location, repository).href.replace(/\/info\/refs\b.*$/, ''))
-}
-
-function repositoryFault(repository: string, error: unknown): string {
-  const { stderr = '', killed = false, code } = error as { stderr?: string; killed?: boolean; code?: unknown }
+function repositoryFault(repository: string, { code }: { code?: unknown }): string {
   if (code === 'ENOENT') return 'git is not installed  (install it, or use the content in content/)'
-  const name = `CONTENT_REPOSITORY ${withoutCredentials(repository)}`
-  const moved = redirectOf(repository, stderr)
-  if (moved)
-    return `${name} redirects to ${moved}, where CONTENT_TOKEN is not sent  (set CONTENT_REPOSITORY to that address, if you trust it)`
-  if (killed || /too slow|timed out/i.test(stderr))
-    return `${name} does not answer in time  (check the address and the network, then try again)`
-  return `${name} cannot be reached  (check the address, the network and your access)`
+  const advice = 'check the address, which must not redirect, the network and your access'
+  return `CONTENT_REPOSITORY ${withoutCredentials(repository)} cannot be reached in time  (${advice})`
 }
 
 /** Runs git against a remote repository, with its token. @throws in one line, without credentials, and what to do */
 export async function gitRemote(repository: string, args: string[], timeout = LIMITS.answer): Promise<string> {
-  const env = environment(tokenSettings(repository, process.env.CONTENT_TOKEN))
+  const env = { ...environment(), ...tokenSettings(repository, process.env.CONTENT_TOKEN) }
   const options = { env, maxBuffer: MAX_ANSWER_BYTES, timeout }
   try {
-    const running = promisify(execFile)('git', [...SLOWEST, ...args], options)
+    const running = promisify(execFile)('git', args, options)
     // Otherwise it could still write to the clone after this process and its lock are gone.
     superviseChild(running.child)
     return (await running).stdout
   } catch (error) {
-    throw new Error(isShuttingDown() ? 'The content was not fetched.' : repositoryFault(repository, error))
+    throw new Error(isShuttingDown() ? 'The content was not fetched.' : repositoryFault(repository, error as Error))
   }
 }
 
@@ -98,8 +76,8 @@ export interface ContentVersion {
 }
 
 /** Runs git. @throws without git's own message, which may contain credentials */
-export function git(args: string[], settings?: Record<string, string>): string {
-  const limits = { timeout: LIMITS.content, maxBuffer: MAX_ANSWER_BYTES, env: environment(settings) }
+export function git(args: string[]): string {
+  const limits = { timeout: LIMITS.content, maxBuffer: MAX_ANSWER_BYTES, env: environment() }
   try {
     return execFileSync('git', args, { ...limits, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
@@ -135,25 +113,20 @@ async function resolveRemotely(repository: string, reference: string): Promise<P
   return { commit: commits.get(found), branch }
 }
 
-/** Removes what a killed git has left in the clone: a partial clone, and stale locks. */
+/** Removes a clone that a killed git has left incomplete or locked. */
 function clearClone(): void {
-  const folder = join(CONTENT_CLONE, '.git')
-  if (!existsSync(join(folder, 'HEAD'))) rmSync(CONTENT_CLONE, { recursive: true, force: true })
-  else
-    for (const file of readdirSync(folder, { recursive: true }) as string[])
-      if (file.endsWith('.lock')) rmSync(join(folder, file))
+  const files = existsSync(CONTENT_CLONE) ? readdirSync(CONTENT_CLONE, { recursive: true, encoding: 'utf8' }) : []
+  const isWhole = files.includes(join('.git', 'HEAD')) && !files.some((file) => file.endsWith('.lock'))
+  if (!isWhole) rmSync(CONTENT_CLONE, { recursive: true, force: true })
 }
 
-async function fetchInto(repository: string, ...references: string[]): Promise<void> {
+/** All branches and tags: only some hosts serve a commit by itself. */
+const FETCHED = ['+refs/heads/*:refs/remotes/content/*', '+refs/tags/*:refs/tags/*']
+
+async function fetchObject(repository: string, object: string): Promise<string | undefined> {
   if (!existsSync(CONTENT_CLONE)) git(['init', '--quiet', '--template=', CONTENT_CLONE])
   const options = ['--quiet', '--force', '--prune', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance']
-  await gitRemote(repository, [CLONE_DIRECTORY, 'fetch', ...options, '--', repository, ...references], LIMITS.content)
-}
-
-/** Fetches all branches and tags first: only some hosts serve a commit that none of them contains. */
-async function fetchObject(repository: string, object: string): Promise<string | undefined> {
-  await fetchInto(repository, '+refs/heads/*:refs/remotes/content/*', '+refs/tags/*:refs/tags/*')
-  if (!commitOf(object)) await fetchInto(repository, object).catch(() => {})
+  await gitRemote(repository, [CLONE_DIRECTORY, 'fetch', ...options, '--', repository, ...FETCHED], LIMITS.content)
   return commitOf(object)
 }
 
@@ -170,18 +143,13 @@ export async function fetchVersion(repository: string, reference: string): Promi
   const commit = object && (commitOf(object) ?? (await fetchObject(repository, object)))
   if (commit) return { commit, branch }
   const name = `CONTENT_REF ${reference} is not in ${withoutCredentials(repository)}`
-  throw new Error(`${name}  (name a branch, a tag, or all digits of a commit)`)
+  throw new Error(`${name}  (name a branch, a tag, or all digits of a commit on one of them)`)
 }
 
 /** Writes the content of a fetched commit, and nothing else, to a folder; line ends stay as committed. */
 export function checkOut(commit: string, content: string, folder: string): void {
-  const index = `${folder}.index`
   const options = [CLONE_DIRECTORY, '-c', 'core.autocrlf=false', `--work-tree=${folder}`]
-  try {
-    git([...options, 'checkout', '--quiet', '--force', commit, '--', content || '.'], { GIT_INDEX_FILE: index })
-  } finally {
-    rmSync(index, { force: true })
-  }
+  git([...options, 'checkout', '--quiet', '--force', commit, '--', content || '.'])
 }
 
 /** The files of a commit; `isLink` for symbolic links and submodules. */
