@@ -36,7 +36,7 @@ test('a folder lists its files and folders, but nothing hidden and no links', ()
 test('a file, but not a folder, is read, written and removed, and no draft is left', () => {
   writeContent(ROOT, 'guides/new.es.md', Buffer.from('one'))
   writeContent(ROOT, 'guides/new.es.md', Buffer.from('two'))
-  expect(readContent(ROOT, 'guides/new.es.md')?.bytes.toString()).toBe('two')
+  expect(readContent(ROOT, 'guides/new.es.md')?.toString()).toBe('two')
   removeContent(ROOT, 'guides/new.es.md')
   expect([readContent(ROOT, 'guides/new.es.md'), readContent(ROOT, 'guides')]).toEqual([undefined, undefined])
   expect(readdirSync(`${ROOT}/guides`)).toEqual(['ci.es.md'])

@@ -12,14 +12,14 @@ test.each([
   ['https://github.com/o/docs', 'content/', 'https://github.com/o/docs/edit/main/content/'],
   ['https://github.com/o/docs.git/', '', 'https://github.com/o/docs/edit/main/'],
   ['https://token@github.com/o/docs.git', '', 'https://github.com/o/docs/edit/main/'],
-  ['git@github.com:o/docs.git', '', 'https://github.com/o/docs/edit/main/'],
-  ['ssh://git@gitlab.example.org/group/sub/docs.git', '', 'https://gitlab.example.org/group/sub/docs/-/edit/main/'],
+  ['https://gitlab.example.org/group/sub/docs.git', '', 'https://gitlab.example.org/group/sub/docs/-/edit/main/'],
   ['https://codeberg.org/o/docs', 'content/', 'https://codeberg.org/o/docs/_edit/main/content/'],
 ])('the files of %s are edited on the web', (repository, where, address) => {
   expect(editBaseIn(repository, 'main', where)).toBe(address)
 })
 
 test.each([
+  'git@github.com:o/docs.git',
   '/srv/docs.git',
   '../docs',
   'file:///srv/docs.git',

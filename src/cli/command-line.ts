@@ -5,10 +5,6 @@ import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, systemLocale }
 import type { StepChanges } from '@/steps/step-history'
 import { FORMATS, type ReportFormat } from './report-formats'
 
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
-
 const OPTIONS = {
   format: { type: 'string' },
   fix: { type: 'boolean' },
@@ -45,7 +41,7 @@ const MODES = ['mcp', 'stats', 'translate', 'fix'] as const
 /**
  * Reads the arguments of a command. @example readCommandLine(['--fix', 'features'], {}, []).mode // => 'fix'
  * @param releases of the tool, the oldest first
- * @throws {UsageError} in the language of the system
+ * @throws what is wrong, in the language of the system
  */
 export function readCommandLine(
   args: readonly string[],
@@ -79,7 +75,7 @@ export function readCommandLine(
   }
 }
 
-const refusal = (reason: string, locale: Locale) => new UsageError(CLI_STRINGS[locale].usage(reason))
+const refusal = (reason: string, locale: Locale) => new Error(CLI_STRINGS[locale].usage(reason))
 
 function parse(args: readonly string[], locale: Locale) {
   try {

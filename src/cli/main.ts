@@ -3,7 +3,7 @@ import { describeError } from '@/lib/node/command'
 import { SITE } from '@/site/site'
 import { runCommand } from './check-command'
 import { type CheckerData, createSuiteChecker } from './check-suite'
-import { readCommandLine, UsageError } from './command-line'
+import { readCommandLine } from './command-line'
 import { serveTools } from './mcp-server'
 
 /** The catalogues as JSON, which the build defines. */
@@ -24,7 +24,7 @@ main().then(
     process.exitCode = code
   },
   (error: unknown) => {
-    process.stderr.write(`wakamiti-check: ${error instanceof UsageError ? error.message : describeError(error)}\n`)
+    process.stderr.write(`wakamiti-check: ${describeError(error)}\n`)
     process.exitCode = 2
   },
 )

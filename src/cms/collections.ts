@@ -3,17 +3,18 @@ import { join } from 'node:path'
 import type { CmsConfig, CustomField, EntryCollection, Field, FileCollection } from '@sveltia/cms'
 import { z } from 'zod'
 import { filesIn } from '@/build/exported/files'
-import { readReferences } from '@/content/references'
-import { DOC_PAGE, GENERAL_PLUGIN_PAGES, PAGE_FOLDERS, PLUGIN_PAGE } from '@/content/schemas'
+import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
+import { DOC_PAGE, PAGE_FOLDERS, PLUGIN_PAGE } from '@/content/schemas'
 import { type FileKind, fileKind, MAX_FILE_BYTES } from '@/content-lint/files/file-names'
+import { CONTAINERS, type Form, INLINE, LEAVES, writtenAs } from '@/content-lint/pages/check-directives'
 import { CMS_STRINGS } from '@/i18n/cms-strings'
-import { LOCALES, type Locale } from '@/i18n/locale'
-import { SOURCE_FIELD } from './app/source-field'
-import { snippets } from './snippets'
+import { LOCALES, type Locale, stepLanguageOf } from '@/i18n/locale'
+import { CODE_LANGUAGES } from '@/markdown/fence'
+import { TOOL_NAMES } from '@/site/site'
+import { type Snippet, SOURCE_FIELD } from './app/source-field'
 
-const PLUGINS = 'plugins'
-
-type PageSchema = typeof DOC_PAGE | typeof PLUGIN_PAGE
+/** Of any page: those of `plugins/` that are not about a single one leave the plugin empty. */
+const PLUGIN_FORM = DOC_PAGE.extend({ plugin: PLUGIN_PAGE.shape.plugin.optional().meta({ isShared: true }) })
 
 const sourceField = (locale: Locale): CustomField => ({
   name: 'body',
@@ -22,12 +23,13 @@ const sourceField = (locale: Locale): CustomField => ({
   required: false,
 })
 
-function pageFields(schema: PageSchema, locale: Locale): Field[] {
+function pageFields(folder: string, locale: Locale): Field[] {
   const { insert, insertHint } = CMS_STRINGS[locale]
-  return [...fieldsOf(schema, locale), { ...sourceField(locale), i18n: true, insert, hint: insertHint }]
+  const fields = fieldsOf(folder === 'plugins' ? PLUGIN_FORM : DOC_PAGE, locale)
+  return [...fields, { ...sourceField(locale), i18n: true, insert, hint: insertHint }]
 }
 
-const folderOf = (folder: string, schema: PageSchema, locale: Locale): EntryCollection => ({
+const folderOf = (folder: string, locale: Locale): EntryCollection => ({
   name: folder,
   label: folder,
   folder,
@@ -37,22 +39,7 @@ const folderOf = (folder: string, schema: PageSchema, locale: Locale): EntryColl
   i18n: true,
   slug: { template: '{{title}}', pattern: ['^[a-z0-9-]+$', 'a-z 0-9 -'] },
   sortable_fields: ['title'],
-  // The folder also has general pages, without a plugin.
-  ...(folder === PLUGINS ? { filter: { field: 'plugin', pattern: '\\S' } } : {}),
-  fields: pageFields(schema, locale),
-})
-
-const generalPluginPages = (locale: Locale): FileCollection => ({
-  name: 'plugins-general',
-  label: CMS_STRINGS[locale].pluginPages,
-  i18n: true,
-  files: GENERAL_PLUGIN_PAGES.map((name) => ({
-    name: `${PLUGINS}-${name}`,
-    label: name,
-    file: `${PLUGINS}/${name}.{{locale}}.md`,
-    i18n: true,
-    fields: pageFields(DOC_PAGE, locale),
-  })),
+  fields: pageFields(folder, locale),
 })
 
 const AS_TEXT: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'exercises', 'asked', 'asked-pages']
@@ -87,28 +74,51 @@ function cmsConfig(root: string, locale: Locale): CmsConfig {
     output: { omit_empty_optional_fields: true },
     // A new page is named after its title in this language, because addresses are English.
     i18n: { structure: 'multiple_files', locales: [...LOCALES], default_locale: 'en' },
-    collections: [
-      ...PAGE_FOLDERS.map((folder) => folderOf(folder, folder === PLUGINS ? PLUGIN_PAGE : DOC_PAGE, locale)),
-      generalPluginPages(locale),
-      textFiles(root, locale),
-    ],
+    collections: [...PAGE_FOLDERS.map((folder) => folderOf(folder, locale)), textFiles(root, locale)],
   }
 }
 
-const figuresIn = (root: string): string[] => [
-  ...new Set(
-    readdirSync(join(root, 'figures'))
-      .filter((file) => file.endsWith('.svg'))
-      .map((file) => file.split('.')[0] ?? ''),
-  ),
-]
+const MARKS = ['## ', '- ', '[…](/…/)', '| … | … |\n| --- | --- |\n| … | … |']
+
+type Values = [value: string, label: string][]
+
+/** The values that directives can have, by the name of the directive. */
+function directiveValues(references: References, figures: string[], locale: Locale): Record<string, Values> {
+  const plain = (values: readonly string[]): Values => values.map((value) => [value, ''])
+  const plugins = references.plugins.map(({ plugin, name }): Values[number] => [plugin, name[locale]])
+  return {
+    step: catalogueSteps(references).map(({ id, expression }) => [id, expression[stepLanguageOf(locale)]]),
+    option: catalogueOptions(references).map(({ key, plugin }) => [key, plugin]),
+    options: plugins,
+    install: plugins,
+    type: plain(references.dataTypes.types.map(({ name }) => name)),
+    figure: plain(figures),
+    tool: plain(TOOL_NAMES),
+    exercise: plain(references.exercises.map(({ id }) => id)),
+  }
+}
+
+/** What a writer can insert: headings, lists, links and tables, notes, code, and directives with their values. */
+export function snippets(references: References, figures: string[], locale: Locale): Snippet[] {
+  const values = directiveValues(references, figures, locale)
+  const directives = (marks: string, forms: Map<string, Form>): Snippet[] =>
+    [...forms].flatMap(([name, form]) =>
+      (values[name] ?? [['…', '']]).map(([value, label]) => ({ text: writtenAs(marks, name, form, value), label })),
+    )
+  return [
+    ...MARKS.map((text) => ({ text, label: '' })),
+    ...[...CONTAINERS.keys()].map((name) => ({ text: `:::${name}\n\n:::`, label: '' })),
+    ...CODE_LANGUAGES.map((language) => ({ text: `\`\`\`${language}\n\n\`\`\``, label: '' })),
+    ...directives('::', LEAVES),
+    ...directives(':', INLINE),
+  ]
+}
 
 /** What the editor fetches when it starts. */
-export const cmsSettings = (root: string, locale: Locale) => ({
-  config: cmsConfig(root, locale),
-  snippets: snippets(readReferences(root), figuresIn(root), locale),
-  locale,
-})
+export function cmsSettings(root: string, locale: Locale) {
+  const figures = new Set(readdirSync(join(root, 'figures')).map((file) => file.split('.')[0] ?? ''))
+  return { config: cmsConfig(root, locale), snippets: snippets(readReferences(root), [...figures], locale), locale }
+}
 
 export type CmsSettings = ReturnType<typeof cmsSettings>
 

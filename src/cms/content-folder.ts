@@ -52,9 +52,9 @@ export function listFolder(root: string, path: string): FolderEntry[] {
     .map((entry) => ({ name: entry.name, kind: entry.isFile() ? 'file' : 'directory' }))
 }
 
-export function readContent(root: string, path: string) {
+export function readContent(root: string, path: string): Buffer | undefined {
   const file = placeOf(root, path)
-  return kindOf(file) === 'file' ? { bytes: readFileSync(file), modified: lstatSync(file).mtimeMs } : undefined
+  return kindOf(file) === 'file' ? readFileSync(file) : undefined
 }
 
 /** A file that is being written, next to the content folder: watchers ignore hidden files there. */
@@ -152,7 +152,7 @@ export async function saveContent(
   locale: Locale,
 ) {
   await checkUpload(path, bytes, locale)
-  const before = readContent(root, path)?.bytes
+  const before = readContent(root, path)
   // The CMS would replace bytes that it cannot read by question marks.
   if (before && isText(path) && !isUtf8(before)) await checkUpload(path, before, locale)
   const isStyled = before && fileKind(path) === 'page'
@@ -166,7 +166,7 @@ export async function saveContent(
 
 /** Removes a file, after copying it, if it is the expected version; or an empty folder. */
 export function removeVersion(root: string, path: string, expected: string | undefined) {
-  const before = readContent(root, path)?.bytes
+  const before = readContent(root, path)
   const copy = before && backUp(root, path, expected, before)
   removeContent(root, path)
   return { copy }

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { basename, extname, join } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { readContentFiles } from '@/build/content-files'
 import { checkContent } from '@/content-lint/check-content'
 import { formatProblem, sortProblems } from '@/content-lint/problem'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { type Bundle, CMS_ASSETS } from './bundle'
 import { cmsSettings } from './collections'
 import { FolderError, listFolder, readContent, removeVersion, saveContent, versionOf } from './content-folder'
+
+export type Bundle = Map<string, Uint8Array>
 
 interface Editor {
   root: string
@@ -75,28 +76,21 @@ function problemsOf(root: string, file: string, locale: Locale): string[] {
 const languageOf = ({ headers }: IncomingMessage): Locale =>
   LOCALES.find((locale) => headers['accept-language']?.toLowerCase().startsWith(locale)) ?? 'en'
 
-const changed = (change: { version?: string; copy?: string }): Answer => ({
-  ...json({ copy: change.copy }),
-  headers: change.version ? { ETag: change.version } : {},
-})
-
 /** `GET` reads a file of the content or, with a slash at the end, lists a folder; `PUT` and `DELETE` write. */
 async function answerContent(root: string, request: IncomingMessage, path: string): Promise<Answer> {
   const expected = request.headers['if-match']
   if (request.method === 'PUT')
-    return changed(await saveContent(root, path, await buffer(request), expected, languageOf(request)))
-  if (request.method === 'DELETE') return changed(removeVersion(root, path, expected))
+    return json(await saveContent(root, path, await buffer(request), expected, languageOf(request)))
+  if (request.method === 'DELETE') return json(removeVersion(root, path, expected))
   if (path === '' || path.endsWith('/')) return json(listFolder(root, path.replace(/\/$/, '')))
-  const found = readContent(root, path)
-  if (!found) throw new FolderError(404, `${path} is no file`)
-  const headers = {
-    'Last-Modified': new Date(found.modified).toUTCString(),
-    ETag: versionOf(found.bytes),
-    // A file opened at its own address must not run scripts as the editor.
-    'Content-Security-Policy': 'sandbox',
-  }
-  return { body: found.bytes, type: PICTURES[extname(path)] ?? 'text/plain; charset=utf-8', headers }
+  const body = readContent(root, path)
+  if (!body) throw new FolderError(404, `${path} is no file`)
+  // A file opened at its own address must not run scripts as the editor.
+  const headers = { ETag: versionOf(body), 'Content-Security-Policy': 'sandbox' }
+  return { body, type: PICTURES[extname(path)] ?? 'text/plain; charset=utf-8', headers }
 }
+
+const CMS_ASSETS = resolve('node_modules/@sveltia/cms/npm/assets')
 
 function assetAt(path: string): Buffer | undefined {
   const file = join(CMS_ASSETS, basename(path))

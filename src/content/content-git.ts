@@ -62,7 +62,9 @@ export async function gitRemote(repository: string, args: string[], timeout = LI
     superviseChild(running.child)
     return (await running).stdout
   } catch (error) {
-    throw new Error(isShuttingDown() ? 'The content was not fetched.' : repositoryFault(repository, error as Error))
+    throw new Error(
+      isShuttingDown() ? 'The content was not fetched.' : repositoryFault(repository, error as { code?: unknown }),
+    )
   }
 }
 

@@ -78,20 +78,11 @@ const EDITORS: [host: RegExp, path: string][] = [
   [/^codeberg\.org$/, '_edit'],
 ]
 
-const SSH_ADDRESS = /^(?:ssh:\/\/)?[\w.-]+@(?<host>[\w.-]+)[:/](?<path>[^:]+)$/
-
-/** The web page of a repository, from its `https` or `ssh` address. */
-function webAddress(repository: string): URL | undefined {
-  const { host, path } = SSH_ADDRESS.exec(repository)?.groups ?? {}
-  const address = host ? `https://${host}/${path}` : withoutCredentials(repository)
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  return url?.protocol === 'https:' ? url : undefined
-}
-
-/** @example editBaseIn('git@github.com:o/docs.git', 'main', 'content/') // => 'https://github.com/o/docs/edit/main/content/' */
+/** @example editBaseIn('https://github.com/o/docs.git', 'main', 'content/') // => 'https://github.com/o/docs/edit/main/content/' */
 export function editBaseIn(repository: string, branch: string, folder: string): string | undefined {
-  const url = webAddress(repository)
-  const editor = EDITORS.find(([host]) => url && host.test(url.hostname))?.[1]
+  const address = withoutCredentials(repository)
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const editor = EDITORS.find(([host]) => url?.protocol === 'https:' && host.test(url.hostname))?.[1]
   const path = url?.pathname.replace(/\/+$|\.git\/*$/g, '')
   return url && editor ? `${url.origin}${path}/${editor}/${branch}/${folder}` : undefined
 }

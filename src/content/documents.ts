@@ -33,24 +33,17 @@ export function menuOf(locale: Locale): Menu {
   return menu
 }
 
-/** In memory: Contentlayer asks for each of them several times. */
-const records = new Map<string, { text: string; code: string; record: PageRecord }>()
-
 const nameOf = (file: string): string => `pages/${file}`
 
 /** The last record of a page. @throws if it was never rendered */
 export function recordOf(file: string): PageRecord {
-  const record = records.get(file)?.record ?? lastCached<PageRecord>(nameOf(file))
+  const record = lastCached<PageRecord>(nameOf(file))
   if (!record) throw new Error(`${file} has not been rendered`)
   return record
 }
 
 /** The record of a page, rendered again if its text has changed, or `code`: the hash of all else that articles are made of. */
 export async function recordFor(file: string, text: string, code: string, render: () => Promise<PageRecord>) {
-  const last = records.get(file)
-  if (last?.text === text && last.code === code) return last.record
   const { cached, store } = cacheEntry<PageRecord>(nameOf(file), [code, text])
-  const record = cached ?? store(await render())
-  records.set(file, { text, code, record })
-  return record
+  return cached ?? store(await render())
 }

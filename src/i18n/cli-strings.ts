@@ -60,8 +60,7 @@ Exits with 0 if there are no errors or warnings, with 1 if there are, and with 2
     missing: 'does not exist or cannot be read: check the path and its permissions',
     'too-large': 'is too large: split it',
     'other-kind': 'is not checked: pass .feature or .yaml files in UTF-8, or paste a .json or .properties on the page',
-    'empty-folder':
-      'has no .feature and no wakamiti.yaml: pass their folder, or paste a .json or .properties on the page',
+    'empty-folder': 'has no .feature or wakamiti.yaml: pass their folder, or paste a .json or .properties on the page',
   },
   severities: { error: 'error', warning: 'warning', notice: 'note' },
   usage: (reason) => `${reason}  (see wakamiti-check --help)`,

@@ -13,7 +13,6 @@ const WORDS = {
     plugin: { es: 'Plugin', en: 'Plugin' },
   },
   body: { es: 'Texto', en: 'Text' },
-  pluginPages: { es: 'plugins: páginas generales', en: 'plugins: general pages' },
   references: { es: 'Menú y referencias', en: 'Menu and references' },
   insert: { es: 'Insertar', en: 'Insert' },
   insertHint: { es: 'pasos, opciones, notas, código…', en: 'steps, options, notes, code…' },
@@ -23,7 +22,6 @@ const WORDS = {
 }
 
 const es = {
-  marks: { heading: 'Título', list: 'Lista', link: 'Enlace', table: 'Tabla' },
   noProblem: (done: string) => `${done}, sin problemas`,
   problems: (done: string, count: number) => `${done}, con ${counted('problema', 'problemas')(count)}`,
   checkFailed: (done: string) => `${done}, pero no se ha podido revisar`,
@@ -42,7 +40,6 @@ const es = {
 }
 
 const en: typeof es = {
-  marks: { heading: 'Heading', list: 'List', link: 'Link', table: 'Table' },
   noProblem: (done) => `${done}, no problems`,
   problems: (done, count) => `${done}, with ${counted('problem', 'problems')(count)}`,
   checkFailed: (done) => `${done}, but it could not be checked`,

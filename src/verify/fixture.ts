@@ -30,25 +30,23 @@ export type Route = z.infer<typeof ROUTE>
 const HTTP = z.strictObject({ port: z.number(), routes: z.array(ROUTE) })
 
 /** What one example needs besides the fixture of its page. `after` of a configuration are steps that show its effect. */
-const EXAMPLE_FIXTURE = z
-  .strictObject({
-    /** English steps around the example, instead of those of the page; they are translated for the other language. */
-    before: z.string().optional(),
-    after: z.string().optional(),
-    /** Configuration in addition to that of the page. */
-    config: z.record(z.string(), z.unknown()).optional(),
-    /** The outcome that the page warns of, if not `passed`, and part of its message. */
-    outcome: z.enum(['failed', 'error', 'undefined']).optional(),
-    message: z.string().optional(),
-    /** The run deletes all files in its folder, as the page warns. */
-    empties: z.boolean().optional(),
-    /** Examples of the same group run together; those without a group run together, too. */
-    group: z.string().optional(),
-    /** Tags of the scenario that is run with a configuration that selects scenarios, such as `@smoke`. */
-    tags: z.string().optional(),
-    notRun: z.enum(NOT_RUN).optional(),
-  })
-  .refine(({ outcome, message }) => !outcome || message, 'an outcome other than passed names its message')
+const EXAMPLE_FIXTURE = z.strictObject({
+  /** English steps around the example, instead of those of the page; they are translated for the other language. */
+  before: z.string().optional(),
+  after: z.string().optional(),
+  /** Configuration in addition to that of the page. */
+  config: z.record(z.string(), z.unknown()).optional(),
+  /** The outcome that the page warns of, if not `passed`, and part of its message. */
+  outcome: z.enum(['failed', 'error', 'undefined']).optional(),
+  message: z.string().optional(),
+  /** The run deletes all files in its folder, as the page warns. */
+  empties: z.boolean().optional(),
+  /** Examples of the same group run together; those without a group run together, too. */
+  group: z.string().optional(),
+  /** Tags of the scenario that is run with a configuration that selects scenarios, such as `@smoke`. */
+  tags: z.string().optional(),
+  notRun: z.enum(NOT_RUN).optional(),
+})
 
 export type ExampleFixture = z.infer<typeof EXAMPLE_FIXTURE>
 

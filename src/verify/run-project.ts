@@ -1,15 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
 import { writeFile } from '@/build/exported/files'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
+import { escaped } from '@/lib/text'
 import type { ProjectPart } from '@/markdown/fence'
 import { stripKeyword } from '@/steps/keywords'
 import type { StepMatcher } from '@/steps/match-step'
-import { changeIn, missingLine, withLocalRepository } from './compare-output'
 import type { ProjectFixture } from './fixture'
 import { capture, type Stop, startProgram } from './shell'
-import { CACHE, type Tool } from './tool'
+import { CACHE, type Tool, withLocalRepository } from './tool'
 
 const PORT = /localhost:(\d+)/
 
@@ -18,6 +18,36 @@ interface ProjectSettings extends Partial<Pick<ProjectFixture, 'changes' | 'isFr
   locale: Locale
   /** Finds the step of a sentence, to locate the line of a feature that the page changes. */
   match: StepMatcher
+}
+
+/** Removes what varies between runs: colours, times, sizes, identifiers, and rulers, whose length depends on those. */
+const comparableLines = (output: string): string[] =>
+  stripVTControlCharacters(output)
+    .replace(/\(\d+\.\d+\)|elapsed: \d+\.\d+ s|\[ *\d+ Kb\]|\[#\w{6}\]/g, '')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line && !/^[-=]+$/.test(line))
+
+/** Whether a printed line matches one of the page, where `…` stands for any text. */
+const matchesLine = (line: string, printed: string): boolean =>
+  new RegExp(`^${line.split('…').map(escaped).join('.*')}$`).test(printed)
+
+/** The first line of the output on a page that a command did not print, or not in that order. */
+function missingLine(shown: string, printed: string): string | undefined {
+  const lines = comparableLines(printed)
+  let from = 0
+  return comparableLines(shown).find((line) => {
+    const at = line === '…' ? from - 1 : lines.findIndex((other, index) => index >= from && matchesLine(line, other))
+    from = at + 1
+    return at < 0 && line !== '…'
+  })
+}
+
+/** The lines that a diff removes and adds. */
+function changeIn(diff: string): { from: string; to: string } {
+  const linesOf = (sign: string) =>
+    diff.split('\n').flatMap((line) => (line.startsWith(sign) ? [line.slice(1).trim()] : []))
+  return { from: linesOf('-').join('\n'), to: linesOf('+').join('\n') }
 }
 
 /** Carries out a project in a folder, as its readers would. */

@@ -29,13 +29,9 @@ function launch(command: string, args: string[], cwd: string | undefined, env: R
 /** Runs a command until it exits or the time limit is up. @returns its exit code, and stdout and stderr interleaved */
 export async function capture(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
   const { child, output } = launch(command, args, cwd, env)
-  let timeout = ''
-  const limit = setTimeout(() => {
-    timeout = `\n${command} was ended after ${COMMAND_LIMIT_MS / 60_000} minutes\n`
-    end(child, 'SIGKILL')
-  }, COMMAND_LIMIT_MS)
+  const limit = setTimeout(() => end(child, 'SIGKILL'), COMMAND_LIMIT_MS)
   const [status]: (number | null)[] = await once(child, 'close').finally(() => clearTimeout(limit))
-  return { status: status ?? null, output: output() + timeout }
+  return { status: status ?? null, output: output() }
 }
 
 /** Runs a command. @returns its output @throws when it fails */
@@ -67,18 +63,17 @@ export async function startProgram(
   await expectFreePort(port, command)
   const { child, output } = launch(command, args, options.cwd, options.env ?? {})
   let reason: string | undefined
-  const ended = once(child, 'close')
-    .then(
-      ([status, signal]) => `it ended with ${status ?? signal}`,
-      ({ message }: Error) => message,
-    )
-    .then((text) => {
-      reason = text
-    })
+  child.once('error', ({ message }) => {
+    reason = message
+  })
+  child.once('close', (status, signal) => {
+    reason ??= `it ended with ${status ?? signal}`
+  })
   const stop = async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      if (reason === undefined) end(child, signal)
-      await Promise.race([ended, wait(STOP_LIMIT_MS, undefined, { ref: false })])
+      if (reason !== undefined) return
+      end(child, signal)
+      await Promise.race([once(child, 'close'), wait(STOP_LIMIT_MS, undefined, { ref: false })])
     }
   }
   for (let waited = 0; waited < START_LIMIT_MS && reason === undefined; waited += POLL_MS) {

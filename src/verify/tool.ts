@@ -98,3 +98,9 @@ export async function jarOf(module: string): Promise<string> {
   if (!existsSync(file)) await maven(CACHE, ['dependency:get', `-Dartifact=${module}`, '-Dtransitive=false'])
   return file
 }
+
+const MAVEN_REPOSITORY = /\/home\/\w+\/\.m2\/repository/g
+
+/** Replaces the Maven repository that a page shows with the verifier's own. */
+export const withLocalRepository = (text: string, { repository }: Tool): string =>
+  text.replace(MAVEN_REPOSITORY, repository)

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { stepCatalogue } from '@/content/catalogues'
 import { type References, stepMatcher } from '@/content/references'
 import type { PageExample } from '@/content-lint/page-examples'
@@ -7,14 +7,14 @@ import { localize } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/fence'
 import { contradiction, createStepTranslator, type ExamplePage, type StepTranslator } from './examples'
 import { type Fixture, type ProjectFixture, readFixture } from './fixture'
-import { parseCode } from './parse-code'
 import type { RunContext } from './run-folder'
 import { type ExampleResult, loadConfigurations, runFeatures } from './run-page'
 import { runProject } from './run-project'
 import { startServices } from './services/start-services'
-import { CACHE, type Tool } from './tool'
+import { capture, run } from './shell'
+import { CACHE, jarOf, type Tool } from './tool'
 
-interface PageProject extends Pick<ProjectFixture, 'changes' | 'isFresh'> {
+interface PageProject extends Partial<Pick<ProjectFixture, 'changes' | 'isFresh'>> {
   /** The project of another page on which this one builds. */
   base: readonly ProjectPart[]
   own: ProjectPart[]
@@ -29,7 +29,7 @@ function placed(part: ProjectPart, folders: ProjectFixture['at']): ProjectPart {
 }
 
 function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly ExamplePage[]): PageProject[] {
-  const offered = page.project.length > 0 ? [{ base: [], own: page.project, changes: [], isFresh: false }] : []
+  const offered = page.project.length > 0 ? [{ base: [], own: page.project }] : []
   const sectionOf = ({ line }: ProjectPart) => page.sections.filter((start) => start <= line).length
   return [
     ...offered,
@@ -88,12 +88,7 @@ function stepTranslatorOf(pages: ExamplePage[], references: References): StepTra
 }
 
 const filesOf = ({ examples }: ExamplePage, { uses }: Fixture): Map<string, string> =>
-  new Map(
-    examples.flatMap(({ title = '', text }) => {
-      const path = uses[title]
-      return path === undefined ? [] : [[path, `${text}\n`]]
-    }),
-  )
+  new Map(examples.flatMap(({ title = '', text }) => (uses[title] ? [[uses[title], `${text}\n`]] : [])))
 
 async function verifyExamples(
   page: ExamplePage,
@@ -111,6 +106,45 @@ async function verifyExamples(
     .filter((example) => isFile(example) && contradictions.length === 0)
     .map((example): ExampleResult => ({ example, outcome: 'passed' }))
   return { examples: [...ran, ...files], contradictions }
+}
+
+const GROOVY = 'org.apache.groovy:groovy:4.0.13'
+const PARSER = 'src/verify/services/ParseCode.java'
+
+/** Languages that are parsed with Java, because Node has no parser for them. */
+const PARSED_IN_JAVA = ['java', 'groovy', 'xml', 'properties']
+
+/** The syntax error in a shell command, if any. Windows shells have another grammar and are skipped. */
+async function shellError({ text, tab = '' }: PageExample): Promise<string | undefined> {
+  if (tab.startsWith('Windows')) return undefined
+  const { status, output } = await capture('bash', ['-n', '-c', text], '.')
+  return status === 0 ? undefined : output.trim()
+}
+
+type Fault = [line: number, reason: string]
+
+async function faultsInJava(examples: readonly PageExample[], folder: string): Promise<Fault[]> {
+  if (examples.length === 0) return []
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const files = examples.map(({ lang, text, line }) => {
+    const file = `${line}.${lang}`
+    writeFileSync(join(folder, file), `${text}\n`)
+    return file
+  })
+  const output = await run('java', ['-cp', await jarOf(GROOVY), resolve(PARSER), ...files], folder)
+  return Array.from(output.matchAll(/^(\d+).*?\t(.+)/gm), ([, line, reason = '']) => [Number(line), reason])
+}
+
+/** Finds syntax errors in fences that nothing else runs or checks. @returns contradictions of the page */
+async function parseCode(page: ExamplePage, folder: string): Promise<string[]> {
+  const inJava = page.examples.filter(({ lang }) => PARSED_IN_JAVA.includes(lang))
+  const faults = await faultsInJava(inJava, folder)
+  for (const example of page.examples.filter(({ lang }) => lang === 'shell')) {
+    const fault = await shellError(example)
+    if (fault) faults.push([example.line, fault])
+  }
+  return faults.map((fault) => contradiction(page, ...fault))
 }
 
 /** Runs the examples of a page in both languages, then its projects, which need the ports that the services occupied. */

@@ -38,15 +38,12 @@ const recordOf = (results: readonly ExampleResult[]): ExampleRuns =>
       .map(({ example, outcome }) => [example.key, { hash: exampleHash(example.text), outcome }]),
   )
 
-const minutesSince = (begin: number): string => `${((Date.now() - begin) / 60_000).toFixed(1)} min`
-
 async function runPage(path: string, pages: ExamplePage[], verifier: Verifier): Promise<number> {
-  const begin = Date.now()
   const results = await verifyPage(path, pages, verifier)
   const contradictions = LOCALES.flatMap((locale) => results[locale].contradictions)
   for (const line of contradictions) console.error(line)
   const counts = LOCALES.map((locale) => `${results[locale].examples.length} ${locale}`).join(', ')
-  console.log(`${path}: ${counts} examples, ${contradictions.length} contradictions, ${minutesSince(begin)}`)
+  console.log(`${path}: ${counts} examples, ${contradictions.length} contradictions`)
   const modules = new Set(pages.flatMap(({ examples }) => examples.flatMap((example) => example.modules)))
   const runs = localize((locale) => recordOf(results[locale].examples))
   const { root, references } = verifier
@@ -78,7 +75,6 @@ async function main(): Promise<void> {
     options: { services: { type: 'string' } },
     allowPositionals: true,
   })
-  const begin = Date.now()
   // Debian keeps servers in a folder that is not on every user's path.
   process.env.PATH = `${process.env.PATH}:/usr/sbin`
   const root = contentRoot()
@@ -91,7 +87,6 @@ async function main(): Promise<void> {
   const tool = await provideTool(commit, engine, artifacts)
   const verifier = { root, references, pages: all, tool, isLocal }
   process.exitCode = (await runPages(pages, verifier)) ? 0 : 1
-  console.log(`took ${minutesSince(begin)}`)
 }
 
 void runMain(main)

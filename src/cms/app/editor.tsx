@@ -4,8 +4,7 @@ import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
 import { documentLocale } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import type { CmsSettings } from '../collections'
-import { reportChange } from './notices'
-import { beginSave, serveFolder } from './served-folder'
+import { beginSave, reportChange, serveFolder } from './served-folder'
 import { listSnippets, SOURCE_FIELD, SourceControl } from './source-field'
 import './editor.css'
 
@@ -55,10 +54,8 @@ async function start(): Promise<void> {
   const { default: CMS } = await import('@sveltia/cms')
   listSnippets(snippets)
   CMS.registerFieldType(SOURCE_FIELD, SourceControl)
-  for (const collection of config.collections ?? []) {
-    const pages = 'files' in collection ? collection.files : [collection]
-    for (const { name } of pages) if (name) CMS.registerPreviewTemplate(name, PagePreview)
-  }
+  for (const collection of config.collections ?? [])
+    if ('folder' in collection) CMS.registerPreviewTemplate(collection.name, PagePreview)
   CMS.registerPreviewStyle('/editor.css')
   CMS.registerEventListener({
     name: 'preSave',

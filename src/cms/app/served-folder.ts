@@ -1,7 +1,69 @@
 import { parseContentPath } from '@/content/slug'
 import type { CmsStrings } from '@/i18n/cms-strings'
 import type { FolderEntry } from '../content-folder'
-import { askToReplace, keep, reportChange, show } from './notices'
+
+function addElement<Tag extends keyof HTMLElementTagNameMap>(
+  parent: Element,
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return parent.appendChild(Object.assign(document.createElement(tag), properties))
+}
+
+let notice: HTMLElement | undefined
+
+/** Lines that every notice repeats until the writer closes one. */
+const kept: string[] = []
+
+/** Shows lines in the corner of the window until they are closed or replaced. */
+function show(words: CmsStrings, title: string, lines: string[]): void {
+  notice?.remove()
+  notice = addElement(document.body, 'section', { className: 'saved', role: 'status' })
+  addElement(notice, 'h2', { textContent: title })
+  const list = addElement(notice, 'ul', {})
+  for (const textContent of [...kept, ...lines]) addElement(list, 'li', { textContent })
+  const onclick = () => {
+    kept.length = 0
+    notice?.remove()
+  }
+  addElement(notice, 'button', { textContent: words.close, onclick })
+}
+
+/** Shows a line in this notice and the following ones, until it is closed. */
+function keep(words: CmsStrings, line: string): void {
+  show(words, line, [])
+  kept.push(line)
+}
+
+/** Checks a saved file, or all others after a removal, and shows what `npm run check:content` reports. */
+export async function reportChange(words: CmsStrings, file: string, done: string): Promise<void> {
+  const response = await fetch(`/problems?file=${encodeURIComponent(file)}`, { method: 'POST' })
+  if (!response.ok) return show(words, words.checkFailed(done), [await response.text()])
+  const problems: string[] = await response.json()
+  show(words, problems.length > 0 ? words.problems(done, problems.length) : words.noProblem(done), problems)
+}
+
+/** Shows a file that another program has changed. @returns whether the writer wants to replace or remove it */
+function askToReplace({ conflict }: CmsStrings, file: string, texts: { theirs?: string; yours?: string }) {
+  const dialog = addElement(document.body, 'dialog', { className: 'saved conflict', ariaLabel: conflict.title(file) })
+  const form = addElement(dialog, 'form', { method: 'dialog' })
+  addElement(form, 'h2', { textContent: conflict.title(file) })
+  addElement(form, 'p', { textContent: conflict.text })
+  for (const name of ['theirs', 'yours'] as const) {
+    const value = texts[name]
+    if (value === undefined) continue
+    addElement(addElement(form, 'label', { textContent: conflict[name] }), 'textarea', { value, readOnly: true })
+  }
+  addElement(form, 'button', { textContent: conflict.keep, autofocus: true })
+  addElement(form, 'button', { textContent: conflict.replace, value: 'replace' })
+  dialog.showModal()
+  return new Promise<boolean>((done) =>
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      done(dialog.returnValue === 'replace')
+    }),
+  )
+}
 
 /* Replaces the folder in the browser's storage that the CMS works on: writers need not choose one, nor browsers be able to open it. */
 
@@ -49,10 +111,9 @@ async function change(path: string, options: RequestInit, expected = knownVersio
     show(words, words.notSaved(path), reason.split('\n'))
     throw failure(response.status, `${words.notSaved(path)}. ${reason}`)
   }
-  const version = response.headers.get('ETag')
+  const { version, copy } = (await response.json()) as { version?: string; copy?: string }
   if (version) versions.set(path, version)
   else versions.delete(path)
-  const { copy } = (await response.json()) as { copy?: string }
   if (copy) keep(words, words.copied(copy))
 }
 
@@ -64,9 +125,8 @@ const fileAt = (path: string, name: string) => ({
     const response = await fetchPath(path)
     const version = response.headers.get('ETag')
     if (version && !versions.has(path)) versions.set(path, version)
-    const modified = Date.parse(response.headers.get('Last-Modified') ?? '')
     const type = response.headers.get('Content-Type') ?? undefined
-    return new File([await response.blob()], name, { lastModified: modified, type })
+    return new File([await response.blob()], name, { type })
   },
 
   /** Sends every write at once: the CMS ignores errors on closing a file. */

@@ -1,8 +1,13 @@
 import type { CustomFieldControlProps } from '@sveltia/cms'
-import type { Snippet } from '../snippets'
 
 /** The field type for text that is saved exactly as it was written. */
 export const SOURCE_FIELD = 'source'
+
+export interface Snippet {
+  text: string
+  /** Explains the text where it does not explain itself. */
+  label: string
+}
 
 const LIST = 'snippets'
 
