@@ -1,42 +1,9 @@
-import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { build } from 'esbuild'
 import { startTool } from '@/build/run-tool'
 import { portOf, runMain } from '@/lib/node/command'
 import { isListening } from '@/lib/node/replace'
 import { contentRoot } from '@/site/content-root'
-import { type Bundle, serveEditor } from './server'
-
-/** Languages and themes of a code editor that no collection uses: hundreds of files. */
-const UNUSED = ['@shikijs/langs/*', '@shikijs/themes/*']
-
-/** Fonts that the CMS requests from a server, although it comes with them. */
-const REMOTE_FONT = /@font-face \{[^}]*url\(https:[^}]*\}/g
-
-/** Bundles the editor from installed packages, without a network. */
-export async function bundleEditor(): Promise<Bundle> {
-  const folder = resolve('.generated/cms')
-  const { outputFiles } = await build({
-    entryPoints: { editor: resolve('src/cms/app/editor.tsx') },
-    outdir: folder,
-    chunkNames: 'chunks/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    external: UNUSED,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    write: false,
-    logLevel: 'error',
-  })
-  return new Map(
-    outputFiles.map(({ path, text, contents }) => [
-      path.slice(folder.length),
-      path.endsWith('.js') ? Buffer.from(text.replace(REMOTE_FONT, '')) : contents,
-    ]),
-  )
-}
+import { bundleEditor, serveEditor } from './server'
 
 const POLL_INTERVAL_MS = 500
 
@@ -67,4 +34,4 @@ async function edit(): Promise<void> {
   console.log(`The editor is at http://localhost:${port}/  (Ctrl C ends it)`)
 }
 
-if (require.main === module) void runMain(edit, 'EDIT_PORT')
+void runMain(edit, 'EDIT_PORT')

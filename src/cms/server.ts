@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { basename, extname, join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { build } from 'esbuild'
 import { readContentFiles } from '@/build/content-files'
 import { checkContent } from '@/content-lint/check-content'
 import { formatProblem, sortProblems } from '@/content-lint/problem'
@@ -10,7 +11,38 @@ import { LOCALES, type Locale } from '@/i18n/locale'
 import { cmsSettings } from './collections'
 import { FolderError, listFolder, readContent, removeVersion, saveContent, versionOf } from './content-folder'
 
-export type Bundle = Map<string, Uint8Array>
+type Bundle = Map<string, Uint8Array>
+
+/** Languages and themes of a code editor that no collection uses: hundreds of files. */
+const UNUSED = ['@shikijs/langs/*', '@shikijs/themes/*']
+
+/** Fonts that the CMS requests from a server, although it comes with them. */
+const REMOTE_FONT = /@font-face \{[^}]*url\(https:[^}]*\}/g
+
+/** Bundles the editor from installed packages, without a network. */
+export async function bundleEditor(): Promise<Bundle> {
+  const folder = resolve('.generated/cms')
+  const { outputFiles } = await build({
+    entryPoints: { editor: resolve('src/cms/app/editor.tsx') },
+    outdir: folder,
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    external: UNUSED,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+    logLevel: 'error',
+  })
+  return new Map(
+    outputFiles.map(({ path, text, contents }) => [
+      path.slice(folder.length),
+      path.endsWith('.js') ? Buffer.from(text.replace(REMOTE_FONT, '')) : contents,
+    ]),
+  )
+}
 
 interface Editor {
   root: string
