@@ -140,14 +140,20 @@ describe('a file that would be lost is copied first', () => {
   }
 
   test.each([
-    ['front matter that is no YAML', '---\ntitle: [CI\n---\n\nText.\n', true],
-    ['front matter without an end', '---\ntitle: CI\n\nText.\n', true],
-    ['a merge in the front matter', PAGE.replace('description', '<<<<<<< HEAD\ndescription'), true],
-    ['nothing wrong', PAGE, false],
-    ['a wrong field', PAGE.replace('title', 'titel'), false],
-  ])('a page with %s, in whose place a new one is saved: %#', async (_, before, isCopied) => {
+    ['front matter that is no YAML', '---\ntitle: [CI\n---\n\nText.\n'],
+    ['front matter without an end', '---\ntitle: CI\n\nText.\n'],
+    ['a merge in the front matter', PAGE.replace('description', '<<<<<<< HEAD\ndescription')],
+  ])('a page with %s is not replaced without a question', async (_, before) => {
     writeFileSync(folder + CI, before)
-    expect(copyOf(await save(CI, NEW))).toBe(isCopied ? before : undefined)
+    expect((await save(CI, NEW)).status).toBe(412)
+    expect(onDisk()).toBe(before)
+    expect(copyOf(await ask(CI, 'PUT', { 'if-match': '*' }, NEW))).toBe(before)
+    expect(onDisk()).toContain('New.')
+  })
+
+  test.each([PAGE, PAGE.replace('title', 'titel')])('a page that a form shows is just saved: %#', async (before) => {
+    writeFileSync(folder + CI, before)
+    expect(copyOf(await save(CI, NEW))).toBeUndefined()
     expect(onDisk()).toContain('New.')
   })
 

@@ -126,18 +126,16 @@ async function checkUpload(file: string, bytes: Uint8Array, locale: Locale): Pro
   if (problems.length > 0) throw new FolderError(422, problems.join('\n'))
 }
 
-/** Whether a form shows all of a file, so that what the editor saves in its place is based on it. */
-const isShown = (path: string, bytes: Buffer): boolean =>
-  fileKind(path) !== 'page' || frontMatterOf(bytes.toString()) !== undefined
-
 /** Copies a file that would be lost. @returns the copy's path @throws {FolderError} with both texts, for an unexpected version */
 function backUp(root: string, path: string, expected: string | undefined, before?: Buffer, after?: Buffer) {
-  const isExpected = (before && versionOf(before)) === expected
+  // A page that no form can show is never what the writer has edited.
+  const isShown = !before || fileKind(path) !== 'page' || frontMatterOf(before.toString())
+  const isExpected = isShown && (before && versionOf(before)) === expected
   if (!isExpected && expected !== ANY) {
     const [theirs, yours] = isText(path) ? [before?.toString(), after?.toString()] : []
     throw new FolderError(412, JSON.stringify({ theirs, yours }))
   }
-  if (!before || (isExpected && after && isShown(path, before))) return undefined
+  if (!before || (isExpected && after)) return undefined
   const folder = join(COPIES, new Date().toISOString().replaceAll(':', '-'))
   writeContent(join(dirname(root), folder), path, before)
   return join(folder, path)

@@ -4,7 +4,7 @@ import { CMS_STRINGS, type CmsStrings } from '@/i18n/cms-strings'
 import { documentLocale } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import type { CmsSettings } from '../collections'
-import { beginSave, reportChange, serveFolder } from './served-folder'
+import { reportChange, serveFolder } from './served-folder'
 import { listSnippets, SOURCE_FIELD, SourceControl } from './source-field'
 import './editor.css'
 
@@ -57,10 +57,6 @@ async function start(): Promise<void> {
   for (const collection of config.collections ?? [])
     if ('folder' in collection) CMS.registerPreviewTemplate(collection.name, PagePreview)
   CMS.registerPreviewStyle('/editor.css')
-  CMS.registerEventListener({
-    name: 'preSave',
-    handler: ({ entry }) => beginSave(entry.get('path'), entry.get('newRecord')),
-  })
   CMS.registerEventListener({
     name: 'postSave',
     handler: ({ entry }) => void reportChange(words, entry.get('path'), words.saved),

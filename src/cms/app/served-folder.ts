@@ -1,4 +1,3 @@
-import { parseContentPath } from '@/content/slug'
 import type { CmsStrings } from '@/i18n/cms-strings'
 import type { FolderEntry } from '../content-folder'
 
@@ -85,24 +84,13 @@ let words: CmsStrings
 /** The version of each file that the CMS has, by path: the first that it read, or the last that it saved. */
 const versions = new Map<string, string>()
 
-const pageOf = (path: string): string | undefined => parseContentPath(path)?.path
-
-let newPage: string | undefined
-
-/** Announces the next save. A new page must not replace a file unasked: the CMS has read files that it does not list. */
-export function beginSave(path: string, isNew: boolean): void {
-  newPage = isNew ? pageOf(path) : undefined
-}
-
-const knownVersion = (path: string) => (newPage && pageOf(path) === newPage ? undefined : versions.get(path))
-
 /** The CMS removes both languages of a page, one after the other: after this time they are checked together. */
 const REMOVAL_CHECK_DELAY_MS = 500
 
 let removalCheck = 0
 
 /** Writes or removes a file; asks the writer first if the CMS has another version of it. */
-async function change(path: string, options: RequestInit, expected = knownVersion(path)): Promise<void> {
+async function change(path: string, options: RequestInit, expected = versions.get(path)): Promise<void> {
   const response = await fetch(addressOf(path), { ...options, headers: expected ? { 'If-Match': expected } : {} })
   const isConflict = response.status === 412
   if (isConflict && (await askToReplace(words, path, await response.json()))) return change(path, options, '*')
