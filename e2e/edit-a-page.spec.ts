@@ -102,6 +102,7 @@ test('a page is edited in both languages, checked and saved, and looked at; menu
   expect(editor.read('menu.es.yaml')).toBe(menu.replace('Introducción', 'Para empezar'))
 
   const core = editor.read('reference/core.yaml')
+  await page.getByRole('button', { name: 'Cancel Editing' }).click()
   await page.goto(editor.at('references/entries/reference-core-yaml'))
   await source.fill((await source.inputValue()).replace(/^engine:/m, 'motor:'))
   await expect((await save(page)).getByRole('listitem').first()).toHaveText(/^content\/reference\/core\.yaml:\d+:\d+ /)
