@@ -45,8 +45,6 @@ const LOCALES = {
     add: 'Añadirlo al escenario en el revisor',
     scenario: "# language: es\nCaracterística: A\n\n  Escenario: B\n    Dado el servicio REST '/users'\n",
     ahead: '# language: es\nCaracterística: A\n\n  Escenario: B\n',
-    statistics: 'Estadísticas',
-    saveCsv: 'Descargar la tabla',
     translate: 'Traducir al inglés',
     translated: "Given the REST service '/users'",
     back: 'Devolverlo al español',
@@ -92,8 +90,6 @@ const LOCALES = {
     add: 'Add it to the scenario in the checker',
     scenario: "# language: en\nFeature: A\n\n  Scenario: B\n    Given the REST service '/users'\n",
     ahead: '# language: en\nFeature: A\n\n  Scenario: B\n',
-    statistics: 'Statistics',
-    saveCsv: 'Download the table',
     translate: 'Translate to Spanish',
     translated: "Dado el servicio REST '/users'",
     back: 'Back to English',
@@ -254,12 +250,6 @@ for (const locale of TESTED_LOCALES) {
       await page.locator('summary', { hasText: words.fillIn }).first().press('Enter')
       await page.getByRole('link', { name: words.add }).first().press('Enter')
       await expect.poll(textOf).toBe(words.scenario)
-      await page.getByRole('button', { name: words.statistics }).press('Enter')
-      await expect(page.getByRole('table')).toContainText('REST')
-      expect(await violations(page)).toEqual([])
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: words.saveCsv }).press('Enter')
-      expect((await download).suggestedFilename()).toMatch(/\.csv$/)
       await page.getByRole('button', { name: words.translate }).press('Enter')
       await expect(text).toContainText(words.translated)
       await page.getByRole('button', { name: words.back }).press('Enter')

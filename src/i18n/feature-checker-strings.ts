@@ -25,7 +25,6 @@ const WORDS = {
     custom: { es: 'Pasos tuyos', en: 'Steps of your own' },
     translation: { es: 'Traducción', en: 'Translation' },
     versions: { es: 'Otra versión', en: 'Another version' },
-    usage: { es: 'Estadísticas', en: 'Statistics' },
   },
   format: { es: 'Dar formato', en: 'Format' },
   formattedBefore: { es: 'El fichero ya tenía formato.', en: 'The file was already formatted.' },

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Checker } from '@/editor/checker'
 import { hasText } from '@/editor/checker-state'
 import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
@@ -8,9 +8,11 @@ import { readQuery } from '@/lib/address-query'
 import { Button } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
 import { CopyBox, InlineCode } from '@/lib/code'
+import { Select } from '@/lib/fields'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginRoute, withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
+import { loadHistory, type StepChanges } from '@/steps/step-history'
 import { CustomSteps } from './custom-steps'
 import { outlineOf } from './editor/feature-outline'
 import { isConfig } from './file-kinds'
@@ -20,22 +22,43 @@ import { SharePanel } from './share'
 import { TranslationPanel } from './translation-panel'
 import { type FeaturePanel, type FeatureTool, useFeatureTool } from './use-feature-tool'
 
-const loadPanels = () => import('./suite-panels')
-
-/** Loaded on demand: few readers open these panels. */
-function SuitePanel(tool: FeatureTool) {
-  const { value, hasFailed } = useLoaded(loadPanels)
-  if (hasFailed) return <p role="alert">{tool.words.failed}</p>
-  if (!value) return <p role="status">…</p>
-  return tool.panel === 'usage' ? <value.UsagePanel {...tool} /> : <value.VersionPanel {...tool} />
+/** Chooses two releases of Wakamiti: while it is open, the findings are what changes between them. */
+function VersionPanel({ words, setChanges }: FeatureTool) {
+  const { value: history, hasFailed } = useLoaded(loadHistory)
+  const [chosen, setChosen] = useState<Partial<StepChanges>>({})
+  const releases = history?.releases ?? []
+  const { from = releases[0], to = releases.at(-1) } = chosen
+  useEffect(() => {
+    if (history && from && to) setChanges({ from, to, history })
+  }, [history, from, to, setChanges])
+  useEffect(() => () => setChanges(undefined), [setChanges])
+  if (hasFailed) return <p role="alert">{words.failed}</p>
+  const select = (name: 'from' | 'to', value: string | undefined) => (
+    <label>
+      {words.version[name]}{' '}
+      <Select
+        className="h-10 rounded-control border border-control bg-bg px-2 text-ink"
+        value={value}
+        options={releases.map((release) => [release, release])}
+        onValue={(release) => setChosen({ ...chosen, [name]: release })}
+      />
+    </label>
+  )
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-2">
+        {select('from', from)} {select('to', to)}
+      </p>
+      <p>{words.changesHint}</p>
+    </>
+  )
 }
 
 const PANELS: Record<FeaturePanel, ComponentType<FeatureTool>> = {
   share: SharePanel,
   custom: CustomSteps,
   translation: TranslationPanel,
-  versions: SuitePanel,
-  usage: SuitePanel,
+  versions: VersionPanel,
 }
 
 const PANEL_ID = 'feature-panel'
@@ -84,7 +107,6 @@ function FeatureActions(tool: FeatureTool) {
             </Button>
             <PanelButton {...tool} name="custom" />
             <PanelButton {...tool} name="versions" />
-            <PanelButton {...tool} name="usage" disabled={isEmpty} />
           </>
         )}
         <PanelButton {...tool} name="share" disabled={isEmpty} />

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { placedFindings, type ShownFinding } from '@/editor/placed-findings'
 import type { FoundFile } from '@/editor/project/disk-files'
 import { NEW_TEXT, PROJECT_LIMITS } from '@/editor/project/project'
@@ -18,7 +17,7 @@ import { isShared, readShared, type SharedProject } from './share'
 import { TranslationReason, useFeatureTranslation } from './translation-panel'
 import { type ProjectCheck, useFileChecker, useProjectCheck } from './use-project-check'
 
-export type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions' | 'usage'
+export type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions'
 
 /** Opens the files in the address, on load and when such a link is followed; the draft can be restored. */
 function useSharedFiles(
@@ -124,7 +123,7 @@ function useAdvice({ checker: { view, apply }, translation, words }: ToolParts, 
 /** @param show opens a panel; closes it without one */
 function toolActions(parts: ToolParts, show: (panel: FeaturePanel | undefined) => void) {
   const { words, custom, project, checker, translation } = parts
-  const { file, view, dispatch } = checker
+  const { view, dispatch } = checker
   const notify = (notice: string) => void dispatch({ type: 'notify', messages: { notice } })
   const format = async () => {
     const notice = await formatFile(parts)
@@ -147,10 +146,7 @@ function toolActions(parts: ToolParts, show: (panel: FeaturePanel | undefined) =
     open,
     format: () => void format().catch(project.loaded.fail),
     translate: (isForced: boolean) => void translate(isForced).catch(project.loaded.fail),
-    onLine: (line: number, id = file.id) => {
-      flushSync(() => void dispatch({ type: 'show-file', id }))
-      goToLine(view, line)
-    },
+    onLine: (line: number) => goToLine(view, line),
   }
 }
 

@@ -37,22 +37,13 @@ function projectRules(locale: Locale) {
   return { read, configOf }
 }
 
-/** Requests about the features of a project, named by their ids, with the settings of its configuration. */
-function projectRequests(service: Promise<FeatureService>, { configOf }: ReturnType<typeof projectRules>) {
-  const readFeatures = async (files: readonly OpenFile[]) => ({
-    features: featuresOf(files).map(({ id, text }) => ({ name: String(id), text })),
-    settings: (await configOf(files))?.features,
-  })
-  return {
-    countSteps: async (files: readonly OpenFile[]) => {
-      const { features, settings } = await readFeatures(files)
-      return (await service).send('usage', features, settings)
-    },
-    translate: async ({ id, text }: OpenFile, originals: readonly OpenFile[], isForced: boolean) => {
-      const { features, settings } = await readFeatures(originals)
-      const others = features.filter(({ name }) => name !== String(id))
-      return (await service).send('translate', text, isForced, { settings, others })
-    },
+/** Translates a feature along with the others of its project, named by their ids, with the settings of its configuration. */
+function projectTranslation(service: Promise<FeatureService>, { configOf }: ReturnType<typeof projectRules>) {
+  return async ({ id, text }: OpenFile, originals: readonly OpenFile[], isForced: boolean) => {
+    const settings = (await configOf(originals))?.features
+    const others = featuresOf(originals.filter((file) => file.id !== id))
+    const named = others.map((file) => ({ name: String(file.id), text: file.text }))
+    return (await service).send('translate', text, isForced, { settings, others: named })
   }
 }
 
@@ -80,7 +71,7 @@ function projectCheck({ catalogue, service, checkFeatures }: LoadedProject, loca
       yield new Map(reports)
     }
   }
-  return { catalogue, service, check, ...projectRequests(service, rules) }
+  return { catalogue, service, check, translate: projectTranslation(service, rules) }
 }
 
 /** The checks of a project. Other steps of the reader's restart the worker; other releases to compare do not. */
