@@ -103,28 +103,6 @@ describe('reports', () => {
 })
 
 describe('files', () => {
-  test.each([
-    [false, ['a!', 'b']],
-    [true, ['']],
-  ])('with changes are closed after a question (confirmed: %s)', (isConfirmed, left) => {
-    const asked = run(opened('a', 'b'), edit(1, 'a!'), close())
-    expect(asked.question?.lost.map(({ path }) => path)).toEqual(['a'])
-    expect(texts(asked)).toEqual(['a!', 'b'])
-    const answered = run(asked, { type: 'answer', isConfirmed })
-    expect([answered.question, texts(answered)]).toEqual([undefined, left])
-  })
-
-  test('that were closed or replaced come back one change at a time, then what undo itself removed', () => {
-    const undo: CheckerAction = { type: 'undo' }
-    let state = run(opened('a', 'b'), close(2), open('a', 'other'))
-    expect(state.removed.map(({ isReplaced }) => isReplaced)).toEqual([false, true])
-    const steps = [undo, undo, undo].map((action) => {
-      state = run(state, action)
-      return texts(state)
-    })
-    expect(steps).toEqual([['a'], ['a', 'b'], ['other', 'b']])
-  })
-
   test('that are opened show a notice until a text changes, and a repeated notice counts as new', () => {
     const state = run(opened('a'), open('b', 'b'))
     expect(state.notice).toBe('opened')
@@ -138,6 +116,30 @@ describe('files', () => {
 describe('the earlier draft', () => {
   const link = (text: string): CheckerAction => ({ type: 'open-link', texts: [named('', text)] })
   const earlier = (state: CheckerState) => state.earlier?.files.map(({ text }) => text)
+  const restore = (maxFiles = 10): CheckerAction => ({ type: 'decide-earlier', isRestored: true, maxFiles })
+
+  test('is what was closed or replaced without being saved, the latest first', () => {
+    const closed = run(opened('a', 'b', 'c'), edit(1, 'a!'), edit(2, 'b!'), close(3), close(2), open('a', 'other'))
+    expect([texts(closed), earlier(closed)]).toEqual([['other'], ['a!', 'b!']])
+    const restored = run(closed, restore())
+    expect([texts(restored), earlier(restored)]).toEqual([['a!', 'b!'], undefined])
+    expect(earlier(run(restored, close()))).toEqual(['a!', 'b!'])
+  })
+
+  test('may have several texts of a file, of which the latest is restored first', () => {
+    const state = run(opened('a'), edit(1, 'one'), open('a', 'two'), edit(1, 'two!'), open('a', 'three'))
+    const restored = run(state, restore())
+    expect([texts(restored), earlier(restored)]).toEqual([['two!'], ['one']])
+    expect(earlier(run(restored, restore()))).toEqual(['two!'])
+  })
+
+  test('is restored one by one where there may only be one file', () => {
+    const state = run(opened('a', 'b'), edit(1, 'a!'), edit(2, 'b!'), close())
+    const restored = run(state, restore(1))
+    expect([texts(restored), earlier(restored)]).toEqual([['a!'], ['b!']])
+    const next = run(restored, restore(1))
+    expect([texts(next), earlier(next)]).toEqual([['b!'], ['a!']])
+  })
 
   test('is what the first of two links has replaced', () => {
     const state = run(opened('a'), link('one'), link('two'))
@@ -155,12 +157,11 @@ describe('the earlier draft', () => {
     ['the unchanged text of a link', run(opened(''), link('one')), link('two')],
   ])('is not %s', (_, state, next) => expect(earlier(run(state, next))).toBeUndefined())
 
-  test('swaps places with the project when it is restored, and can be discarded', () => {
+  test('takes the place of an unchanged link when it is restored, and can be discarded', () => {
     const linked = run(opened('a'), link('one'))
     const changed = run(linked, edit(linked.project.chosen, 'one!'))
-    const restored = run(changed, { type: 'decide-earlier', isRestored: true })
-    expect([texts(restored), earlier(restored)]).toEqual([['a'], ['one!']])
-    expect(run(restored, { type: 'decide-earlier', isRestored: false }).earlier).toBeUndefined()
+    expect([linked, changed].map((state) => texts(run(state, restore())))).toEqual([['a'], ['one!', 'a']])
+    expect(run(changed, { type: 'decide-earlier', isRestored: false, maxFiles: 10 }).earlier).toBeUndefined()
   })
 
   test.each([

@@ -75,7 +75,7 @@ describe('the earlier draft', () => {
     storeProject(`${KEY}-earlier`, projectOf([file('', 'of another tab')]))
     follow(tab, 'one')
     expect(stored(`${KEY}-earlier`)).toEqual(['mine', 'of another tab'])
-    act(() => void tab.result.current.dispatch({ type: 'decide-earlier', isRestored: false }))
+    act(() => void tab.result.current.dispatch({ type: 'decide-earlier', isRestored: false, maxFiles: 1 }))
     expect(stored(`${KEY}-earlier`)).toBeUndefined()
   })
 

@@ -47,7 +47,6 @@ export const initialState = (project: Project, storedText: string | null, earlie
   isEarlierStored: true,
   reports: new Map(),
   placed: [],
-  removed: [],
   refusals: [],
 })
 

@@ -38,8 +38,8 @@ function namesOf(files: readonly OpenFile[], unnamed: string, { andMore }: Check
   return others > 0 ? `${names.join(', ')} ${andMore(others)}` : names.join(', ')
 }
 
-/** Asks before something is lost. It takes the focus and, once answered, gives it back. */
-function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeof questionOf>>, 'id'>) {
+/** Asks before a text is overwritten. It takes the focus and, once answered, gives it back. */
+function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeof conflictOf>>, 'id'>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
@@ -59,53 +59,33 @@ function Question({ text, answers, onCancel }: Omit<NonNullable<ReturnType<typeo
   )
 }
 
-/** The open question, if any: whether to close unsaved texts, or which text wins if another program changed the file. */
-function questionOf(checker: CheckerHandle) {
-  const { strings: words, state, dispatch, view, resolveConflict } = checker
-  const { unnamed } = checker.words
-  const { question, project } = state
-  if (question) {
-    const { lost } = question
-    const text = words.unsaved(namesOf(lost, unnamed, words))
-    const onCancel = () => void dispatch({ type: 'answer', isConfirmed: false })
-    const goOn = () => {
-      dispatch({ type: 'answer', isConfirmed: true })
-      view?.focus()
-    }
-    const answers = { [words.keepThem]: onCancel, [words.goOn]: goOn }
-    return { id: lost.map(({ id }) => id).join(), text, answers, onCancel }
-  }
-  const file = project.files.find(({ disk }) => disk)
+/** If another program has changed a file, asks which text wins. */
+function conflictOf({ strings: words, words: { unnamed }, state, dispatch, resolveConflict }: CheckerHandle) {
+  const file = state.project.files.find(({ disk }) => disk)
   if (!file) return undefined
   const resolveWith = (isMine: boolean) => () => resolveConflict(file, isMine)
   const answers = { [words.saveMine]: resolveWith(true), [words.openOther]: resolveWith(false) }
   const onCancel = () => void dispatch({ type: 'update-file', id: file.id, change: { disk: undefined } })
-  return { id: `conflict ${file.id}`, text: words.conflict(file.path || unnamed), answers, onCancel }
+  return { id: file.id, text: words.conflict(file.path || unnamed), answers, onCancel }
 }
 
 function Messages({ checker }: CheckerProps) {
-  const { strings: words, state, dispatch, view } = checker
+  const { strings: words, state, dispatch, view, limits } = checker
   const { unnamed } = checker.words
   const { notice, noticeCount, earlier, newer, isStored, isEarlierStored } = state
-  const last = state.removed.at(-1)
   const act = (action: FilesAction) => {
     dispatch(action)
     // The pressed button may be gone by now.
     view?.focus()
   }
   const decideNewer = (isNewer: boolean) => () => act({ type: 'decide-newer', isNewer })
-  const decideEarlier = (isRestored: boolean) => () => act({ type: 'decide-earlier', isRestored })
+  const decideEarlier = (isRestored: boolean) => () =>
+    act({ type: 'decide-earlier', isRestored, maxFiles: limits.files })
   return (
     <div className={ROW} aria-live="polite">
       {/* Under a new key, a repeated notice is announced again. */}
       {notice !== undefined && <Message key={noticeCount} text={notice} />}
       {!(isStored && isEarlierStored) && <Message text={words.notStored} />}
-      {last && (
-        <Message
-          text={words[last.isReplaced ? 'replaced' : 'closed'](namesOf(last.files, unnamed, words))}
-          answers={{ [words.undo]: () => act({ type: 'undo' }) }}
-        />
-      )}
       {newer && (
         <Message
           text={words.newer(chosenFile(newer.project).path || unnamed)}
@@ -114,7 +94,7 @@ function Messages({ checker }: CheckerProps) {
       )}
       {earlier && !newer && (
         <Message
-          text={words.earlier(chosenFile(earlier).path || unnamed)}
+          text={words.earlier(namesOf(earlier.files, unnamed, words))}
           answers={{ [words.restore]: decideEarlier(true), [words.discard]: decideEarlier(false) }}
         />
       )}
@@ -142,7 +122,7 @@ function useFileDrop(onFiles: (dropped: DataTransfer) => void) {
 export function Checker(props: CheckerProps) {
   const { checker, children } = props
   const { isDragging, handlers } = useFileDrop((dropped) => void checker.open(droppedFiles(dropped)))
-  const question = questionOf(checker)
+  const conflict = conflictOf(checker)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and files for the interactive elements inside
     <div onKeyDown={checkerKeys(checker)}>
@@ -157,7 +137,7 @@ export function Checker(props: CheckerProps) {
       >
         <div className="col-span-full">
           <Messages {...props} />
-          {question && <Question key={question.id} {...question} />}
+          {conflict && <Question key={conflict.id} {...conflict} />}
         </div>
         {checker.state.project.files.length > 1 && <FileList {...props} />}
         <EditorPane {...props} />

@@ -87,7 +87,7 @@ function useStoredDraft(key: string, earlierKey: string, { state: { project }, l
       const mine = latest.current.project
       if (last.current === mine || !hasWork(mine)) return
       last.current = mine
-      storeProject(earlierKey, withEarlier(mine, readProject(earlierKey)))
+      storeProject(earlierKey, withEarlier(mine.files, readProject(earlierKey)))
     }
     return endAll([listen(window, { storage: onStorage, pagehide: leave }), leave])
   }, [key, earlierKey, latest, store, findNewer])

@@ -8,7 +8,6 @@ import {
   projectExcess,
   projectOf,
   removeFile,
-  restoreFiles,
 } from '@/editor/project/project'
 
 const named = (path: string, text = path) => ({ ...NEW_TEXT, path, text })
@@ -53,19 +52,6 @@ test('closing the only file leaves a new text with an id of its own', () => {
   const after = removeFile(before, before.chosen)
   expect(isEmpty(after)).toBe(true)
   expect(after.chosen).not.toBe(before.chosen)
-})
-
-test.each([
-  ['one of several', [named('a'), named('b')]],
-  ['the only one', [named('b')]],
-])('a file opened after closing %s stays when that one is restored', (_, texts) => {
-  const before = projectOf(texts, texts.length - 1)
-  const opened = addFiles(removeFile(before, before.chosen), [named('c')], MANY)
-  const closed = before.files.slice(-1)
-  expect(paths(restoreFiles(opened, closed))).toEqual([...paths(before), 'c'])
-  expect(addFiles(restoreFiles(removeFile(opened, opened.chosen), closed), [named('d')], MANY).chosen).toBeGreaterThan(
-    opened.chosen,
-  )
 })
 
 test('a single file loses its name and its line ends when it is emptied, one of several does not', () => {

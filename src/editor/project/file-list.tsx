@@ -140,8 +140,8 @@ export function FileList({ checker }: CheckerProps) {
   /** Closes a file, or all without an id. The list itself goes when one file is left. */
   const close = (id?: number) => {
     hasFocus.current = id === chosen
-    const { question } = dispatch({ type: 'close', id })
-    if (!question && (id === undefined || files.length === 2)) view?.focus()
+    dispatch({ type: 'close', id })
+    if (id === undefined || files.length === 2) view?.focus()
   }
   const onClick = ({ nativeEvent }: MouseEvent) => {
     const button = closestTo<HTMLElement>(nativeEvent, '[data-file], [data-close]')

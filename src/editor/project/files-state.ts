@@ -2,15 +2,15 @@ import {
   addFiles,
   byPath,
   changeFile,
-  isUnsaved,
+  lostFiles,
   type NamedText,
   type OpenFile,
   type Project,
   projectOf,
-  removedFiles,
   removeFile,
   restoreFiles,
   withEarlier,
+  workOf,
 } from './project'
 
 /** Messages to the reader. The next change of a text clears them. */
@@ -26,81 +26,66 @@ interface Stored {
   isEarlierStored: boolean
 }
 
-type RemovedFiles = { files: readonly OpenFile[]; isReplaced: boolean }
-
-/** A change of the open files; `close` without an id closes all of them. */
-type FilesChange =
-  | { type: 'open'; texts: readonly NamedText[]; maxFiles: number; messages: Messages }
-  | { type: 'close'; id: number | undefined }
-  | { type: 'restore'; removed: RemovedFiles }
-
 export interface FilesState extends Messages, Stored {
   project: Project
-  /** A change that waits for confirmation, because it would lose unsaved texts. */
-  question?: { change: FilesChange; lost: readonly OpenFile[] } | undefined
-  /** What was closed or replaced on this visit, the latest last. */
-  removed: readonly RemovedFiles[]
+  /** Unsaved texts that were closed or replaced, by a file, a link or another tab: the reader can restore them. */
   earlier: Project | undefined
   noticeCount?: number
 }
 
 export type FilesAction =
-  | FilesChange
+  | { type: 'open'; texts: readonly NamedText[]; maxFiles: number; messages: Messages }
+  /** Without an id, closes all files. */
+  | { type: 'close'; id: number | undefined }
   | { type: 'notify'; messages: Partial<Messages> }
   | { type: 'stored'; stored: Partial<Stored> }
   /** The text was edited in the editor; `isReplaced` says that nothing is left of the old one. */
   | { type: 'edit'; id: number; text: string; isReplaced: boolean }
   | { type: 'update-file'; id: number; change: Partial<NamedText> }
   | { type: 'show-file'; id: number }
-  | { type: 'answer'; isConfirmed: boolean }
-  | { type: 'undo' }
   | { type: 'open-link'; texts: readonly NamedText[] }
-  | { type: 'decide-earlier'; isRestored: boolean }
+  | { type: 'decide-earlier'; isRestored: boolean; maxFiles: number }
   | { type: 'decide-newer'; isNewer: boolean }
 
 const NO_MESSAGES: Messages = { refusals: [], notice: undefined }
 
-function afterChange(project: Project, change: FilesChange): Project {
-  if (change.type === 'open') return addFiles(project, change.texts, change.maxFiles)
-  if (change.type === 'restore') return restoreFiles(project, change.removed.files)
-  return change.id === undefined ? projectOf([]) : removeFile(project, change.id)
-}
-
-/** Applies a change, or asks first if it would lose unsaved texts. */
-function applyChange(state: FilesState, change: FilesChange, isConfirmed = false): Partial<FilesState> {
-  const project = afterChange(state.project, change)
-  const files = removedFiles(state.project, project)
-  const lost = files.filter(isUnsaved)
-  if (lost.length > 0 && !isConfirmed) return { question: { change, lost } }
-  const isReplaced = project.files.some(({ id }) => id === files[0]?.id)
-  const added = files.length > 0 ? [{ files, isReplaced }] : []
-  // What undo itself removes goes to the bottom of the stack, so that the next undo reaches an earlier change.
-  const removed =
-    change.type === 'restore'
-      ? [...added, ...state.removed.filter((entry) => entry !== change.removed)]
-      : [...state.removed, ...added]
-  const messages = change.type === 'open' ? change.messages : NO_MESSAGES
-  return { ...messages, project, removed, question: undefined }
-}
+/** Changes the open files; unsaved texts that are no longer among them go to the earlier draft. */
+const changeFiles = (state: FilesState, project: Project): Partial<FilesState> => ({
+  project,
+  earlier: withEarlier(lostFiles(state.project, project), state.earlier),
+})
 
 function openLink({ project, earlier }: FilesState, texts: readonly NamedText[]): Partial<FilesState> {
   const isOpen = ({ text }: NamedText) => project.files.some((file) => file.text === text)
   if (project.files.length === texts.length && texts.every(isOpen)) return {}
   const linked = texts.map((text) => ({ ...text, linked: text.text }))
   const sorted = [...linked].sort(byPath)
-  return { project: projectOf(sorted, linked[0] && sorted.indexOf(linked[0])), earlier: withEarlier(project, earlier) }
+  return {
+    project: projectOf(sorted, linked[0] && sorted.indexOf(linked[0])),
+    earlier: withEarlier(workOf(project), earlier),
+  }
 }
 
 function decideNewer({ project, newer, earlier }: FilesState, isNewer: boolean): Partial<FilesState> {
   if (!newer) return {}
   // A new object even if the project is the same, so that it is stored.
   const [shown, other] = isNewer ? [newer.project, project] : [{ ...project }, newer.project]
-  return { project: shown, earlier: withEarlier(other, earlier), storedText: newer.text, newer: undefined }
+  return { project: shown, earlier: withEarlier(workOf(other), earlier), storedText: newer.text, newer: undefined }
+}
+
+/** Of files with the same path, the latest is restored. The others, and what the restored ones replace, can be next. */
+function restoreEarlier({ project, earlier }: FilesState, maxFiles: number): Partial<FilesState> {
+  const files = earlier?.files ?? []
+  const isLatest = ({ path }: OpenFile, at: number) => !path || files.findIndex((file) => file.path === path) === at
+  const restored = restoreFiles(project, files.filter(isLatest).slice(0, maxFiles), maxFiles)
+  const replaced = lostFiles(project, restored).filter(({ text, linked }) => text !== linked)
+  const others = files.filter((file) => !restored.files.includes(file))
+  return { project: restored, earlier: withEarlier([...replaced, ...others], undefined) }
 }
 
 /** Reduces an action to the changed part of the state. No action loses what was typed. */
 export function reduceFiles(state: FilesState, action: FilesAction): Partial<FilesState> {
-  const { project, question, removed, earlier } = state
+  const { project } = state
   switch (action.type) {
     case 'notify':
       return { ...action.messages, noticeCount: (state.noticeCount ?? 0) + 1 }
@@ -116,20 +101,15 @@ export function reduceFiles(state: FilesState, action: FilesAction): Partial<Fil
     case 'show-file':
       return { project: { ...project, chosen: action.id } }
     case 'open':
-    case 'close':
-    case 'restore':
-      return applyChange(state, action)
-    case 'answer':
-      return question && action.isConfirmed ? applyChange(state, question.change, true) : { question: undefined }
-    case 'undo': {
-      const last = removed.at(-1)
-      return last ? applyChange(state, { type: 'restore', removed: last }) : {}
+      return { ...action.messages, ...changeFiles(state, addFiles(project, action.texts, action.maxFiles)) }
+    case 'close': {
+      const left = action.id === undefined ? projectOf([]) : removeFile(project, action.id)
+      return { ...NO_MESSAGES, ...changeFiles(state, left) }
     }
     case 'open-link':
       return openLink(state, action.texts)
     case 'decide-earlier':
-      if (!earlier || !action.isRestored) return { earlier: undefined }
-      return { project: earlier, earlier: withEarlier(project) }
+      return action.isRestored ? restoreEarlier(state, action.maxFiles) : { earlier: undefined }
     case 'decide-newer':
       return decideNewer(state, action.isNewer)
   }

@@ -56,11 +56,12 @@ export const isEmpty = ({ files }: Project): boolean => files.every(isNew)
 /** Whether a project has more than texts that are empty or as a link brought them. */
 export const hasWork = ({ files }: Project): boolean => files.some((file) => !isNew(file) && file.text !== file.linked)
 
-/** Adds a project to the earlier drafts if the reader has worked on it. */
-export function withEarlier(project: Project, earlier?: Project): Project | undefined {
-  if (!hasWork(project)) return earlier
-  return earlier ? projectOf([...project.files, ...earlier.files]) : project
-}
+/** Adds files to the earlier draft, which the reader can restore or discard. */
+export const withEarlier = (files: readonly NamedText[], earlier: Project | undefined): Project | undefined =>
+  files.length > 0 ? projectOf([...files, ...(earlier?.files ?? [])]) : earlier
+
+/** The files of a project if the reader has worked on it. */
+export const workOf = (project: Project): readonly OpenFile[] => (hasWork(project) ? project.files : [])
 
 export const byPath = (a: NamedText, b: NamedText): number => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1)
 
@@ -91,17 +92,16 @@ export function removeFile(project: Project, id: number): Project {
 /** Whether the text of a file would be lost with it. Empty texts do not count: they are never saved over a file. */
 export const isUnsaved = ({ text, saved }: NamedText): boolean => text !== '' && text !== saved
 
-/** The texts of `before` that `after` lacks, except empty ones. */
-export const removedFiles = (before: Project, after: Project): OpenFile[] =>
+/** The texts of `before` that `after` lacks and that are not saved. */
+export const lostFiles = (before: Project, after: Project): OpenFile[] =>
   before.files.filter(
-    (file) => file.text !== '' && !after.files.some(({ id, text }) => id === file.id && text === file.text),
+    (file) => isUnsaved(file) && !after.files.some(({ id, text }) => id === file.id && text === file.text),
   )
 
-/** Brings files back, instead of those that have their paths now, and chooses the first of them. */
-export function restoreFiles(project: Project, files: readonly OpenFile[]): Project {
-  const isReplaced = ({ id, path }: OpenFile) =>
-    files.some((file) => file.id === id || (path !== '' && file.path === path))
-  const kept = project.files.filter((file) => !isNew(file) && !isReplaced(file))
+/** Adds files, instead of those that have their paths or, if there may only be one, of that, and chooses the first. */
+export function restoreFiles(project: Project, files: readonly OpenFile[], maxFiles: number): Project {
+  const isReplaced = ({ path }: OpenFile) => maxFiles === 1 || (path !== '' && files.some((file) => file.path === path))
+  const kept = project.files.filter((file) => file.text !== file.linked && !isNew(file) && !isReplaced(file))
   return { files: [...kept, ...files].sort(byPath), chosen: files[0]?.id ?? project.chosen }
 }
 
