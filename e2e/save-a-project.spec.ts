@@ -57,7 +57,7 @@ async function openFixed(page: Page, locale: StepLanguage): Promise<CheckerWords
     Object.assign(window, { showDirectoryPicker: pick })
   })
   await reach(page, page.getByRole('button', { name: words.openFolder }))
-  await reach(page, page.getByRole('button', { name: words.safeFixesOfAll(4) }))
+  await reach(page, page.getByRole('button', { name: words.safeFixes(4, 4) }))
   return words
 }
 
@@ -120,7 +120,7 @@ for (const locale of TESTED_LOCALES) {
       const chooser = page.waitForEvent('filechooser')
       await reach(page, page.getByRole('button', { name: words.openFolder }))
       await (await chooser).setFiles(folder)
-      await reach(page, page.getByRole('button', { name: words.safeFixesOfAll(4) }))
+      await reach(page, page.getByRole('button', { name: words.safeFixes(4, 4) }))
       const download = page.waitForEvent('download')
       await reach(page, page.getByRole('button', { name: `${words.downloadChanges} (2)` }))
       const packed = unzipSync(readFileSync(await (await download).path()))

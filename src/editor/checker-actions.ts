@@ -115,12 +115,11 @@ export function fileActions(store: CheckerStore, editor: Editor | undefined, opt
   }
 }
 
-export type Scope = 'file' | 'project'
-
+/** The fixes of all files that are certain, which one click applies. */
 export function safeFixes(store: CheckerStore, editor: Editor | undefined, locale: Locale, onApply: () => void) {
   const { state, dispatch } = store
   const { files, chosen } = state.project
-  /** The fixes that one click applies: of two that overlap, only one. */
+  /** Of two that overlap, only one. */
   const joinedFixes = (file: OpenFile) => {
     const certain = findingsOf(state, file).flatMap((finding) => finding.certain ?? [])
     const placed = certain.map((fix) => (file.id === chosen && editor ? placedFix(editor.view.state, fix) : fix.edits))
@@ -133,16 +132,14 @@ export function safeFixes(store: CheckerStore, editor: Editor | undefined, local
     dispatch({ type: 'edit', id: file.id, text, isReplaced: false })
     return fixes
   }
-  const filesOf = (scope: Scope) => files.filter(({ id }) => scope === 'project' || id === chosen)
-  const countOf = (scope: Scope) => filesOf(scope).reduce((sum, file) => sum + joinedFixes(file).fixes, 0)
-  const applyAll = (scope: Scope) => {
+  const applyAll = () => {
     onApply()
-    const fixed = filesOf(scope).map(fixFile)
+    const fixed = files.map(fixFile)
     const total = fixed.reduce((sum, count) => sum + count, 0)
     const notice = CHECKER_STRINGS[locale].applied(total, fixed.filter(Boolean).length)
     dispatch({ type: 'notify', messages: { notice } })
   }
-  return { counts: { file: countOf('file'), project: countOf('project') }, applyAll }
+  return { count: files.reduce((sum, file) => sum + joinedFixes(file).fixes, 0), applyAll }
 }
 
 const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && /^[yz]$/i.test(key)

@@ -6,36 +6,28 @@ import { Button, SecondaryButton } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
 import { CopyBox, InlineCode } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
-import type { Scope } from './checker-actions'
 import { chosenFinding, findingEntries, findingsOf, hasText, type Report } from './checker-state'
 import { FindingRow } from './finding-row'
-import { findingsJson, findingsMarkdown, type ReportedFinding } from './findings-report'
-import { IconButton, PANE, PANE_ACTIONS, PaneHead, PanePanel, RadioButtons, useScope } from './pane'
+import { findingsMarkdown, type ReportedFinding } from './findings-report'
+import { IconButton, PANE, PANE_ACTIONS, PaneHead, PanePanel } from './pane'
 import { saveFile } from './project/disk-files'
 import type { CheckerHandle, CheckerProps } from './use-checker'
 
-const reportedFindings = ({ state, words, file: shown }: CheckerHandle, scope: Scope): ReportedFinding[] =>
-  (scope === 'file' ? [shown] : state.project.files).flatMap((file) =>
+const reportedFindings = ({ state, words }: CheckerHandle): ReportedFinding[] =>
+  state.project.files.flatMap((file) =>
     findingsOf(state, file).map(({ from, severity, code, title, text }) => {
       return { file: file.path || words.unnamed, ...placeAt(file.text, from), severity, code, title, text }
     }),
   )
 
-/** By file ending. */
-const FORMATS = { md: 'Markdown', json: 'JSON' } as const
-
+/** The findings of all files in Markdown, for an issue or a message. */
 function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
   const words = checker.strings
-  const [format, setFormat] = useState<keyof typeof FORMATS>('md')
-  const [scope, scopes] = useScope(checker)
-  const findings = reportedFindings(checker, scope)
-  const text = format === 'json' ? findingsJson(findings) : findingsMarkdown(findings, words)
+  const text = findingsMarkdown(reportedFindings(checker), words)
   return (
     <PanePanel id={id} label={words.report}>
-      <RadioButtons legend={words.format} options={FORMATS} value={format} onChange={setFormat} />
-      {scopes}
       <CopyBox label={words.report} text={text} copy={words.copyReport} />
-      <Button onClick={() => saveFile(`${words.reportName}.${format}`, text)}>{words.saveReport}</Button>
+      <Button onClick={() => saveFile(`${words.reportName}.md`, text)}>{words.saveReport}</Button>
     </PanePanel>
   )
 }
@@ -112,14 +104,11 @@ function Body(props: CheckerProps) {
   return report.findings.length === 0 ? <NoFindings {...{ report, strings }} /> : <FindingList {...props} />
 }
 
-function SafeFixButtons({ checker: { strings: words, state, safe } }: CheckerProps) {
-  const { file, project } = safe.counts
-  const isMore = state.project.files.length > 1 && project > file
-  if (file === 0 && !isMore) return null
+function SafeFixButton({ checker: { strings: words, state, safe } }: CheckerProps) {
+  if (safe.count === 0) return null
   return (
     <p className={classNames(PANE_ACTIONS, 'print:hidden!')}>
-      {file > 0 && <Button onClick={() => safe.applyAll('file')}>{words.safeFixes(file)}</Button>}
-      {isMore && <Button onClick={() => safe.applyAll('project')}>{words.safeFixesOfAll(project)}</Button>}
+      <Button onClick={safe.applyAll}>{words.safeFixes(safe.count, state.project.files.length)}</Button>
     </p>
   )
 }
@@ -169,7 +158,7 @@ export function FindingsPane(props: CheckerProps) {
       </PaneHead>
       <Refusals refusals={state.refusals} />
       {isReportOpen && <ReportPanel {...props} id={id} />}
-      <SafeFixButtons {...props} />
+      <SafeFixButton {...props} />
       <div className="min-h-0 flex-1 overflow-y-auto">
         <Body {...props} />
       </div>

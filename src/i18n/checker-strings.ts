@@ -38,10 +38,6 @@ const WORDS = {
   restore: { es: 'Recuperarlo', en: 'Restore it' },
   discard: { es: 'Descartarlo', en: 'Discard it' },
   report: { es: 'Informe de hallazgos', en: 'Findings report' },
-  reportOf: { es: 'Contenido', en: 'Content' },
-  ofFile: { es: 'Este fichero', en: 'This file' },
-  ofProject: { es: 'Todos los ficheros', en: 'All files' },
-  format: { es: 'Formato', en: 'Format' },
   copyReport: { es: 'Copiar el informe', en: 'Copy the report' },
   saveReport: { es: 'Descargar el informe', en: 'Download the report' },
   reportName: { es: 'hallazgos', en: 'findings' },
@@ -77,9 +73,8 @@ const es = {
   newer: (name: string) =>
     `En otra pestaña se ha guardado otro borrador (${name}). El de esta no se guarda hasta que elijas uno; el otro sigue disponible.`,
   earlier: (names: string) => `Tu borrador anterior (${names}) sigue guardado.`,
-  safeFixes: (count: number) => (count === 1 ? 'Aplicar el arreglo seguro' : `Aplicar los ${count} arreglos seguros`),
-  safeFixesOfAll: (count: number) =>
-    count === 1 ? 'Aplicar el arreglo seguro de otro fichero' : `Aplicar los ${count} de todos los ficheros`,
+  safeFixes: (count: number, files: number) =>
+    `${count === 1 ? 'Aplicar el arreglo seguro' : `Aplicar los ${count} arreglos seguros`}${files > 1 ? ' de todos los ficheros' : ''}`,
   applied: (count: number, files: number) =>
     `${counted('arreglo aplicado', 'arreglos aplicados')(count)}${files > 1 ? ` en ${files} ficheros` : ''}. Se puede deshacer en el editor.`,
 }
@@ -111,8 +106,8 @@ const en: typeof es = {
   newer: (name) =>
     `Another tab has saved another draft (${name}). This one is not saved until you choose; the other stays available.`,
   earlier: (names) => `Your earlier draft (${names}) is still saved.`,
-  safeFixes: (count) => (count === 1 ? 'Apply the safe fix' : `Apply the ${count} safe fixes`),
-  safeFixesOfAll: (count) => (count === 1 ? 'Apply the safe fix in another file' : `Apply the ${count} in all files`),
+  safeFixes: (count, files) =>
+    `${count === 1 ? 'Apply the safe fix' : `Apply the ${count} safe fixes`}${files > 1 ? ' in all files' : ''}`,
   applied: (count, files) =>
     `${counted('fix applied', 'fixes applied')(count)}${files > 1 ? ` in ${files} files` : ''}. You can undo this in the editor.`,
 }

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
 import { hasText } from '@/editor/checker-state'
-import { useScope } from '@/editor/pane'
 import { isSkipped } from '@/editor/project/disk-files'
 import { type NamedText, PROJECT_LIMITS, projectExcess } from '@/editor/project/project'
 import { LONGEST_PATTERN } from '@/gherkin/custom-steps'
@@ -9,7 +8,6 @@ import { Button } from '@/lib/buttons'
 import { CopyBox } from '@/lib/code'
 import { useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
-import { isConfig, projectConfig } from './file-kinds'
 import type { FeatureTool } from './use-feature-tool'
 
 /** The first file is the one to show; a text without a name has an empty path. */
@@ -80,20 +78,15 @@ export async function readShared(fragment: string): Promise<SharedProject | unde
 
 const PAUSE_MS = 300
 
-/** A link with the open files or the shown one; if it gets too long, a button to download them instead. */
+/** A link with the open files; if it gets too long, a button to download them instead. */
 export function SharePanel({ checker, words, custom: { patterns, project } }: FeatureTool) {
-  const { locale, strings, state, file, save, download } = checker
+  const { locale, strings, state, file, download } = checker
   const { files } = state.project
-  const [scope, scopes] = useScope(checker)
-  const isProject = scope === 'project'
   const shared = useMemo(() => {
-    const config = projectConfig(files)
-    const others = files.filter(
-      (other) => other !== file && hasText(other) && (other === config || !isConfig(other.path)),
-    )
+    const others = files.filter((other) => other !== file && hasText(other))
     const own = project.steps.flatMap(({ expression }) => Object.values(expression))
-    return { files: isProject ? [file, ...others] : [file], steps: [...new Set([...patterns, ...own])] }
-  }, [files, file, isProject, patterns, project])
+    return { files: [file, ...others], steps: [...new Set([...patterns, ...own])] }
+  }, [files, file, patterns, project])
   const settled = useDebounced(shared, PAUSE_MS)
   const { value: fragment, hasFailed } = useLoaded(useCallback(() => shareFragment(settled), [settled]))
   const address = `${location.origin}${location.pathname}${fragment}`
@@ -102,21 +95,18 @@ export function SharePanel({ checker, words, custom: { patterns, project } }: Fe
   if (!hasFailed && !isTooLong)
     return (
       <>
-        {scopes}
         <p role="status">{isReady ? words.shareHint : '…'}</p>
         {isReady && <CopyBox label={words.link} text={address} copy={words.copyLink} />}
       </>
     )
   const max = MAX_ADDRESS.toLocaleString(locale)
   const excess = (address.length - MAX_ADDRESS).toLocaleString(locale)
-  const onSave = () => (isProject ? void download(shared.files) : save())
   return (
     <>
-      {scopes}
       <p key="alert" role="alert">
         {hasFailed ? strings.notPacked : words.linkTooLong(excess, max)}
       </p>
-      <Button onClick={onSave}>{isProject ? words.downloadAll : strings.download}</Button>
+      <Button onClick={() => void download(shared.files)}>{words.downloadAll}</Button>
     </>
   )
 }
