@@ -2,7 +2,6 @@ import { translated } from './locale'
 
 const es = {
   progress: (done: number, all: number) => `${done} de ${all} ejercicios resueltos`,
-  startAll: 'Empezar todos de nuevo',
   failed: 'No se ha podido cargar el revisor de los ejercicios.',
   startAgain: 'Empezar de nuevo',
   solved: 'Resuelto',
@@ -20,7 +19,6 @@ const es = {
 
 const en: typeof es = {
   progress: (done, all) => `${done} of ${all} exercises solved`,
-  startAll: 'Start all of them again',
   failed: 'The exercise checker could not be loaded.',
   startAgain: 'Start again',
   solved: 'Solved',

@@ -11,7 +11,7 @@ import { loadAsked } from '@/step-language/asked-terms'
 import { loadCatalogue } from '@/steps/catalogue'
 import type { StepChanges } from '@/steps/step-history'
 import type { useCustomSteps } from './custom-steps'
-import { useFeatureExtensions, useRehighlight } from './editor/feature-extensions'
+import { useFeatureExtensions } from './editor/feature-extensions'
 import { fileKinds, isAccepted, isConfig, projectConfig } from './file-kinds'
 import { featureView } from './finding-advice'
 import { createFilesClient, type FeatureService, SlowStepsError, startFeatureService } from './service/feature-service'
@@ -103,7 +103,7 @@ export function useFileChecker(
   { only, ...stored }: Pick<Parameters<typeof useChecker>[0], 'draftKey' | 'initial'> & { only?: string },
 ) {
   const kinds = fileKinds(locale, useFeatureExtensions(catalogue, locale))
-  const checker = useChecker({
+  return useChecker({
     locale,
     words: FEATURE_CHECKER_STRINGS[locale],
     limits: PROJECT_LIMITS,
@@ -114,6 +114,4 @@ export function useFileChecker(
     accepts: (path) => only === undefined && isAccepted(path),
     kindOf: only === undefined ? kinds : () => ({ ...kinds(only), label: only, placeholder: '' }),
   })
-  useRehighlight(checker.view, catalogue)
-  return checker
 }

@@ -8,7 +8,6 @@ import { FindingList } from '@/editor/findings-pane'
 import { PANE_ACTIONS } from '@/editor/pane'
 import { NEW_TEXT, projectOf } from '@/editor/project/project'
 import type { CheckFiles } from '@/editor/use-checker'
-import { storeProject } from '@/editor/use-stored-state'
 import type { FileGoal } from '@/gherkin/project/step-usage'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { PRACTICE_STRINGS } from '@/i18n/practice-strings'
@@ -22,7 +21,7 @@ import { loadFeatureService } from '../feature-checker/service/feature-service'
 import { type ProjectCheck, useFileChecker, useProjectCheck } from '../feature-checker/use-project-check'
 
 /** An exercise of the article: its first text, and the element that its editor goes into. */
-type ExerciseText = { id: string; goal: FileGoal; path: string; text: string; place: Element; draftKey: string }
+type ExerciseText = { id: string; goal: FileGoal; path: string; text: string; place: Element }
 
 interface ExerciseProps {
   exercise: ExerciseText
@@ -66,13 +65,13 @@ function useGoalCheck({ exercise: { id, path, goal }, locale, project, onSolved 
 /** An editor for an exercise, with its findings and what is still missing. */
 function Exercise(props: ExerciseProps) {
   const { exercise, locale, project, onSolved } = props
-  const { id, path, text, place, draftKey } = exercise
+  const { id, path, text, place } = exercise
   const words = PRACTICE_STRINGS[locale]
   const { missing, checkGoal } = useGoalCheck(props)
   const checker = useFileChecker(
     locale,
     { ...project, check: checkGoal },
-    { draftKey, only: path, initial: projectOf([{ ...NEW_TEXT, path, text }]) },
+    { draftKey: `wakamiti-practice ${id} ${path}`, only: path, initial: projectOf([{ ...NEW_TEXT, path, text }]) },
   )
   const { view, replace, list, state, file } = checker
   const [firstText] = useState(file.text)
@@ -108,10 +107,10 @@ const STORED_AS = 'wakamiti-practice'
 const NO_OWN_STEPS = { steps: [], pauseSteps: () => undefined } as const
 
 const exercisesOf = (): ExerciseText[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-exercise]')].map((place) => {
-    const exercise = JSON.parse(place.dataset.exercise ?? '')
-    return { ...exercise, place, draftKey: `wakamiti-practice ${exercise.id} ${exercise.path}` }
-  })
+  [...document.querySelectorAll<HTMLElement>('[data-exercise]')].map((place) => ({
+    ...JSON.parse(place.dataset.exercise ?? ''),
+    place,
+  }))
 
 /** An exercise, which only gets its editor once it has been close to the viewport. */
 function LazyExercise(props: ExerciseProps) {
@@ -127,7 +126,6 @@ function Practice({ locale }: { locale: Locale }) {
   const [exercises] = useState(exercisesOf)
   const project = useProjectCheck(locale, NO_OWN_STEPS)
   const { hasFailed, retry } = project.loaded
-  const [round, setRound] = useState(0)
   const [solved, setSolved] = useState(() => readTexts(STORED_AS))
   useEffect(() => void writeStored('localStorage', STORED_AS, solved), [solved])
   const onSolved = useCallback(
@@ -138,22 +136,15 @@ function Practice({ locale }: { locale: Locale }) {
       }),
     [],
   )
-  const startAll = () => {
-    for (const { draftKey } of exercises) storeProject(draftKey, undefined)
-    setSolved([])
-    setRound(round + 1)
-  }
   const count = exercises.filter(({ id }) => solved.includes(id)).length
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <p className="m-0 font-semibold" role="status">
         {hasFailed ? words.failed : words.progress(count, exercises.length)}
       </p>
-      <Button onClick={hasFailed ? retry : startAll}>
-        {hasFailed ? SHELL_STRINGS[locale].tryAgain : words.startAll}
-      </Button>
+      {hasFailed && <Button onClick={retry}>{SHELL_STRINGS[locale].tryAgain}</Button>}
       {exercises.map((exercise) => (
-        <LazyExercise key={`${exercise.id} ${round}`} {...{ exercise, locale, project, onSolved }} />
+        <LazyExercise key={exercise.id} {...{ exercise, locale, project, onSolved }} />
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
-import { completeLine } from '@/tools/feature-checker/editor/feature-extensions'
+import { Text } from '@codemirror/state'
+import { completeLine, hasBlockBelow } from '@/tools/feature-checker/editor/feature-extensions'
 import { catalogue } from '../../../gherkin/fixture'
 
 const complete = (before: string, locale: 'es' | 'en' = 'es', role?: 'definition' | 'action' | 'assertion') =>
@@ -50,4 +51,13 @@ test.each([
 
 test.each([['   '], ['# comm'], ['@tag'], ['| cell'], ['']])('after %j nothing is offered', (before) => {
   expect(complete(before)).toBeUndefined()
+})
+
+test.each([
+  [['Given x', '  | 1 |'], true],
+  [['Given x', '', '  # a', '  | b |'], true],
+  [['Given x', 'Given y'], false],
+  [['Given x', ''], false],
+])('whether a block follows the first line of %j is known: %s', (lines, isFollowed) => {
+  expect(hasBlockBelow(Text.of(lines), 1)).toBe(isFollowed)
 })

@@ -124,15 +124,6 @@ describe('a worker', () => {
   test.each<[string, () => unknown]>([
     ['there is none', () => Object.assign(globalThis, { Worker: undefined })],
     ['its script cannot be loaded', () => setTimeout(() => NearWorker.started[0]?.emit('error', {}))],
-    [
-      'it fails at once',
-      () =>
-        setTimeout(() => {
-          const worker = NearWorker.started[0] as NearWorker
-          worker.postMessage = () => worker.emit('error', {})
-          worker.emit('message', { data: { result: undefined } })
-        }),
-    ],
   ])('is replaced by the page itself when %s', async (_, fail) => {
     NearWorker.isLoaded = false
     fail()

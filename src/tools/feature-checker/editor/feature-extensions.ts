@@ -1,19 +1,18 @@
 import { autocompletion, type CompletionContext, type CompletionResult, snippet } from '@codemirror/autocomplete'
-import type { Extension } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
-import { useEffect, useRef, useState } from 'react'
+import type { Extension, Text } from '@codemirror/state'
+import { useRef, useState } from 'react'
+import { hasContent } from '@/gherkin/parse/feature-text'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'
 import { FEATURE_WORDS } from '@/i18n/step-strings'
 import { foldText } from '@/lib/text'
 import { fillValue } from '@/step-language/values/value-tools'
 import { plainSentence } from '@/step-language/write/write-sentence'
-import { allowedPlugins, loadCatalogue, pluginName, type StepCatalogue } from '@/steps/catalogue'
-import { TITLE_KEYWORDS } from '@/steps/feature-line'
+import { loadCatalogue, pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { isBlockStart, TITLE_KEYWORDS } from '@/steps/feature-line'
 import { keywordRole, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
 import { blockLines, type CatalogueStep, type StepKind, sampleRows } from '@/steps/step'
-import { hasBlockBelow, modulesAt, outlineOf, roleAbove } from './feature-outline'
-import { highlighting, rehighlight } from './highlight'
+import { HIGHLIGHTING, outlineOf, roleAbove } from './highlight'
 
 type LineCompletion = { label: string; template: string; step?: CatalogueStep }
 
@@ -86,6 +85,15 @@ export function completeLine(
   return typed ? { from: indent.length, completions: keywordCompletions(typed, locale) } : undefined
 }
 
+/** Whether a table or a doc string follows a line, blank lines and comments aside. */
+export function hasBlockBelow(doc: Text, number: number): boolean {
+  for (let below = number + 1; below <= doc.lines; below += 1) {
+    const { text } = doc.line(below)
+    if (hasContent(text)) return isBlockStart(text)
+  }
+  return false
+}
+
 const TYPING_PAUSE_MS = 150
 
 /** Completes keywords, and steps with tab stops for their values. Early requests wait for the catalogue. */
@@ -97,11 +105,9 @@ function stepCompletion(locale: Locale, catalogueOf: () => StepCatalogue | undef
     const catalogue = catalogueOf() ?? (await loadCatalogue().catch(() => undefined))
     if (!catalogue) return null
     const role = roleAbove(state.doc, line.number, outline)
-    const allowed = allowedPlugins(catalogue, modulesAt(state.doc, line.number, outline))
-    const steps = catalogue.steps.filter(({ plugin }) => allowed?.includes(plugin) ?? true)
     const hasBlock = hasBlockBelow(state.doc, line.number)
     const before = line.text.slice(0, pos - line.from)
-    const found = completeLine(before, role, outline.locale, { ...catalogue, steps }, hasBlock)
+    const found = completeLine(before, role, outline.locale, catalogue, hasBlock)
     if (!found || found.completions.length === 0) return null
     const { keyword } = FEATURE_CHECKER_STRINGS[locale]
     const options = found.completions.map(({ label, template, step }) => ({
@@ -121,13 +127,6 @@ function stepCompletion(locale: Locale, catalogueOf: () => StepCatalogue | undef
 export function useFeatureExtensions(catalogue: StepCatalogue | undefined, locale: Locale): Extension {
   const latest = useRef(catalogue)
   latest.current = catalogue
-  const catalogueOf = () => latest.current
-  const [extensions] = useState(() => [highlighting(catalogueOf), stepCompletion(locale, catalogueOf)])
+  const [extensions] = useState(() => [HIGHLIGHTING, stepCompletion(locale, () => latest.current)])
   return extensions
-}
-
-export function useRehighlight(view: EditorView | undefined, catalogue: StepCatalogue | undefined): void {
-  useEffect(() => {
-    if (catalogue) view?.dispatch({ effects: rehighlight.of(null) })
-  }, [view, catalogue])
 }

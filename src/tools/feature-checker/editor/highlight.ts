@@ -1,17 +1,39 @@
-import { type Extension, RangeSetBuilder, StateEffect } from '@codemirror/state'
+import { type Extension, RangeSetBuilder, type Text } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
-import { quickSteps } from '@/gherkin/custom-steps'
+import { featureLanguage, isTitleLine } from '@/gherkin/parse/feature-language'
 import type { StepLanguage } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import type { StepCatalogue } from '@/steps/catalogue'
-import { expressionArguments } from '@/steps/expression/expression-parts'
-import { docStringMark, featureLines } from '@/steps/feature-line'
-import { isContinuation } from '@/steps/keywords'
-import { createMatcher, type StepMatch } from '@/steps/match-step'
+import { docStringLines, docStringMark, featureLines } from '@/steps/feature-line'
+import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepKind } from '@/steps/step'
-import { familyOf } from '@/steps/values/data-types'
-import { outlineOf, roleAbove } from './feature-outline'
+
+type FeatureOutline = ReturnType<typeof outlineOf>
+
+/** Lines searched upwards for the keyword that And, But and * continue. */
+const MAX_LINES_UP = 60
+/** Lines searched for the language, which the header or the first title tells. */
+const HEAD_LINES = 60
+
+export const outlineOf = memoizeFor((doc: Text) => {
+  const head = Array.from({ length: Math.min(doc.lines, HEAD_LINES) }, (_, index) => doc.line(index + 1).text)
+  return {
+    locale: featureLanguage(head).written,
+    /** For each line, from 1: whether it belongs to a doc string. */
+    blocks: [false, ...docStringLines(doc.iterLines())],
+  }
+})
+
+export function roleAbove(doc: Text, number: number, { locale, blocks }: FeatureOutline): StepKind | undefined {
+  for (let above = number - 1; above >= 1 && above > number - MAX_LINES_UP; above -= 1) {
+    const { text } = doc.line(above)
+    if (blocks[above]) continue
+    if (isTitleLine(text, locale)) return undefined
+    const { keyword } = stripKeyword(text, locale)
+    if (keyword && !isContinuation(keyword)) return keywordRole(keyword)
+  }
+  return undefined
+}
 
 type Highlight = TextRange & { className: string }
 
@@ -19,41 +41,30 @@ interface LineContext {
   locale: StepLanguage
   isBlock: boolean
   role: StepKind | undefined
-  match: (sentence: string) => readonly StepMatch[]
 }
 
-/** Repeated from `filled-sentence`, which the page would otherwise have to load. */
-const NAME = /<([^<>]+)>/g
+/** Values by their look, as a sentence is not matched to its step while it is typed: text, address or path, number. */
+const VALUES =
+  /(?<text>\B'(?:[^'\\]|\\.)*'|\B"(?:[^"\\]|\\.)*")|(?<place>\bhttps?:\S+|\B\/[\w./-]+)|(?<number>\b\d+(?:[.,]\d+)*\b)/g
+const NAMES = /<[^<>]+>/g
 const QUOTED = /"(?:[^"\\]|\\.)*"/g
 /** Longer lines are pasted data: they are not highlighted. */
 const MAX_LENGTH = 2_000
 
-/** A property, which most types accept as a value, of the length of the `<name>` that it replaces: offsets stay valid. */
-const placeholderFor = ({ length }: string): string =>
-  length > 3 ? `\${${'x'.repeat(length - 3)}}` : '1'.repeat(length)
-
-const nameHighlights = (sentence: string, offset: number): Highlight[] =>
-  [...sentence.matchAll(NAME)].map(({ 0: name, index }) => ({
-    from: offset + index,
-    to: offset + index + name.length,
-    className: 'tk-name',
-  }))
-
-function valueHighlights(sentence: string, offset: number, { match, locale }: LineContext): Highlight[] {
-  const [found] = match(sentence.replace(NAME, placeholderFor))
-  if (!found) return []
-  return expressionArguments(found.step.expression[locale]).flatMap(({ name, type }) => {
-    const arg = found.args[name]
-    return arg ? [{ from: offset + arg.start, to: offset + arg.end, className: `v-${familyOf(type)}` }] : []
+const highlights = (text: string, pattern: RegExp, classOf: (match: RegExpExecArray) => string): Highlight[] =>
+  [...text.matchAll(pattern)].map((match) => {
+    return { from: match.index, to: match.index + match[0].length, className: classOf(match) }
   })
-}
 
-const blockHighlights = (line: string): Highlight[] =>
-  [...line.matchAll(QUOTED)].map(({ 0: text, index }) => ({
-    from: index,
-    to: index + text.length,
-    className: /^\s*:/.test(line.slice(index + text.length)) ? 'tk-key' : 'tk-string',
-  }))
+const nameHighlights = (line: string) => highlights(line, NAMES, () => 'tk-name')
+
+const valueHighlights = (line: string) =>
+  highlights(line, VALUES, ({ groups = {} }) => `v-${Object.keys(groups).find((family) => groups[family])}`)
+
+const blockHighlights = (line: string) =>
+  highlights(line, QUOTED, ({ 0: text, index }) =>
+    /^\s*:/.test(line.slice(index + text.length)) ? 'tk-key' : 'tk-string',
+  )
 
 /** Highlights a line. @example highlightLine('# note', context) // => [{ from: 0, to: 6, className: 'tk-comment' }] */
 export function highlightLine(line: string, context: LineContext): Highlight[] {
@@ -64,7 +75,7 @@ export function highlightLine(line: string, context: LineContext): Highlight[] {
   if (!read) return []
   if (read.kind === 'comment' || read.kind === 'tag')
     return [{ from: 0, to: line.length, className: `tk-${read.kind}` }]
-  if (read.kind === 'row') return nameHighlights(line, 0)
+  if (read.kind === 'row') return nameHighlights(line)
   if (read.kind !== 'step' && read.kind !== 'title') return []
   const from = read.indent.length
   const to = from + read.keyword.length
@@ -72,51 +83,35 @@ export function highlightLine(line: string, context: LineContext): Highlight[] {
   const isContinued = isContinuation(read.keyword)
   const role = isContinued ? (context.role ?? read.role) : read.role
   const className = `k-${role}${isContinued ? ' k-continues' : ''}`
-  const { sentence, offset } = read
-  const inside = [...valueHighlights(sentence, offset, context), ...nameHighlights(sentence, offset)]
+  const inside = [...valueHighlights(line), ...nameHighlights(line)].filter((value) => value.from >= to)
   return [{ from, to, className }, ...inside.sort((a, b) => a.from - b.from)]
 }
 
-/** Enough for several screens. */
-const MAX_CACHED_SENTENCES = 2_000
-
-const matcherOf = memoizeFor(({ steps, dataTypes }: StepCatalogue) => {
-  const match = createMatcher(quickSteps(steps), dataTypes)
-  return memoize((locale: StepLanguage) => memoize((sentence: string) => match(sentence, locale), MAX_CACHED_SENTENCES))
-})
-
-type GetCatalogue = () => StepCatalogue | undefined
-
-export const rehighlight = StateEffect.define<null>()
 const markOf = memoize((className: string) => Decoration.mark({ class: className }))
 
-function highlightVisible({ state, visibleRanges }: EditorView, getCatalogue: GetCatalogue): DecorationSet {
+function highlightVisible({ state, visibleRanges }: EditorView): DecorationSet {
   const { doc } = state
   const outline = outlineOf(doc)
   const { locale, blocks } = outline
-  const catalogue = getCatalogue()
-  const match = catalogue ? matcherOf(catalogue)(locale) : () => []
   const builder = new RangeSetBuilder<Decoration>()
   for (const range of visibleRanges)
     for (let at = range.from; at <= range.to; ) {
       const line = doc.lineAt(at)
       const isBlock = blocks[line.number] ?? false
       const role = isBlock ? undefined : roleAbove(doc, line.number, outline)
-      for (const { from, to, className } of highlightLine(line.text, { locale, isBlock, role, match }))
+      for (const { from, to, className } of highlightLine(line.text, { locale, isBlock, role }))
         if (to > from) builder.add(line.from + from, line.from + to, markOf(className))
       at = line.to + 1
     }
   return builder.finish()
 }
 
-export const highlighting = (getCatalogue: GetCatalogue): Extension =>
-  ViewPlugin.define(
-    (view) => ({
-      decorations: highlightVisible(view, getCatalogue),
-      update({ transactions, docChanged, viewportChanged }: ViewUpdate) {
-        const isRequested = transactions.some(({ effects }) => effects.some((effect) => effect.is(rehighlight)))
-        if (isRequested || docChanged || viewportChanged) this.decorations = highlightVisible(view, getCatalogue)
-      },
-    }),
-    { decorations: ({ decorations }) => decorations },
-  )
+export const HIGHLIGHTING: Extension = ViewPlugin.define(
+  (view) => ({
+    decorations: highlightVisible(view),
+    update({ docChanged, viewportChanged }: ViewUpdate) {
+      if (docChanged || viewportChanged) this.decorations = highlightVisible(view)
+    },
+  }),
+  { decorations: ({ decorations }) => decorations },
+)

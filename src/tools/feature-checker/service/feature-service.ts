@@ -78,20 +78,12 @@ export const loadFeatureService = (): Promise<FeatureService> => {
 }
 
 export async function startFeatureService(catalogue: StepCatalogue, asked: AskedByLocale, locale: Locale) {
-  const open = async (service: FeatureService): Promise<FeatureService> => {
-    await service.send('open', catalogue, asked, locale)
-    return service
-  }
   const loaded = loadFeatureService()
   // The next service gets a worker of its own.
   loading = undefined
   const service = await loaded
-  return open(service).catch(async (error: unknown) => {
-    service.close()
-    // In the page, nothing could stop such steps.
-    if (error instanceof SlowStepsError) throw error
-    return open(await connectPage())
-  })
+  await service.send('open', catalogue, asked, locale)
+  return service
 }
 
 /** Checks features until their reports are complete, and caches these: the service only sends what has changed. */
