@@ -1,4 +1,4 @@
-import { findingsJson, findingsMarkdown, markdownCell, type ReportedFinding } from '@/editor/findings-report'
+import { findingsJson, findingsMarkdown, type ReportedFinding } from '@/editor/findings-report'
 
 const WORDS = {
   list: 'Findings',
@@ -35,13 +35,4 @@ test('a report without findings says so', () => {
 
 test('the JSON report has all fields of the findings', () => {
   expect(JSON.parse(findingsJson([found('a.feature', 2)]))).toEqual([found('a.feature', 2)])
-})
-
-test.each([
-  ['a | b', 'a \\| b'],
-  ['<id> is `x|y`', '\\<id\\> is `x\\|y`'],
-  ['one\ntwo', 'one two'],
-  ['a backtick ` alone', 'a backtick \\` alone'],
-])('the cell of %j is %j', (text, cell) => {
-  expect(markdownCell(text)).toBe(cell)
 })

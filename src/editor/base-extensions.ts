@@ -2,32 +2,17 @@ import { defaultKeymap, history, historyKeymap, insertNewlineKeepIndent } from '
 import type { Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view'
 
-const icon = (paths: string): string =>
-  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E${paths}%3C/svg%3E") center / contain no-repeat`
-
-/** Lucide icons (ISC licence), drawn as masks so that they take the colour of the finding. */
-const ICONS = {
-  error: icon("%3Ccircle cx='12' cy='12' r='10'/%3E%3Cpath d='m15 9-6 6'/%3E%3Cpath d='m9 9 6 6'/%3E"),
-  ambiguous: icon(
-    "%3Cpath d='M16 3h5v5'/%3E%3Cpath d='M8 3H3v5'/%3E%3Cpath d='M12 22v-8.3a4 4 0 0 0-1.172-2.872L3 3'/%3E%3Cpath d='m15 9 6-6'/%3E",
-  ),
-  warning: icon(
-    "%3Cpath d='m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3'/%3E%3Cpath d='M12 9v4'/%3E%3Cpath d='M12 17h.01'/%3E",
-  ),
-  notice: icon("%3Ccircle cx='12' cy='12' r='10'/%3E%3Cpath d='M12 16v-4'/%3E%3Cpath d='M12 8h.01'/%3E"),
-}
-
 const COLORS = { error: '--wk-danger', ambiguous: '--wk-warn', warning: '--wk-warn', notice: '--wk-given' }
 // Repeated here: importing the data types would add a script to the configuration checker.
-const FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
+const FAMILIES = ['text', 'number', 'place'] as const
 const TINTS = { error: '--wk-row-danger', ambiguous: '--wk-row-warn', warning: '--wk-row-warn', notice: '--wk-hover' }
 
 const findingRules = Object.fromEntries(
   (['error', 'ambiguous', 'warning', 'notice'] as const).flatMap((look) => [
     [`.found-row-${look}`, { backgroundColor: `var(${TINTS[look]})` }],
-    [`.found-gutter .found-row-${look}.found-chosen`, { boxShadow: `inset 3px 0 var(${COLORS[look]})` }],
+    [`.found-row-${look}.found-chosen`, { boxShadow: `inset 3px 0 var(${COLORS[look]})` }],
     [`.found-${look}`, { textDecoration: `underline wavy var(${COLORS[look]}) 1px`, textUnderlineOffset: '4px' }],
-    [`.found-icon-${look}`, { backgroundColor: `var(${COLORS[look]})`, mask: ICONS[look] }],
+    [`.found-icon-${look}`, { color: `var(${COLORS[look]})` }],
   ]),
 )
 
@@ -58,7 +43,6 @@ const editorTheme = EditorView.theme({
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '32px', padding: '0 8px 0 2px' },
   '.found-gutter': { width: '24px' },
   '.found-gutter .cm-gutterElement': { display: 'flex', alignItems: 'center', justifyContent: 'center' },
-  '.found-icon': { width: '16px', height: '16px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--wk-ink)' },
   // Without this, a long placeholder would widen the editor.
   '.cm-placeholder': { contain: 'inline-size', width: '100%', color: 'var(--wk-ink-3)', whiteSpace: 'normal' },
@@ -83,10 +67,6 @@ const editorTheme = EditorView.theme({
     backgroundColor: 'var(--wk-raise)',
     boxShadow: 'var(--wk-shadow-dialog)',
   },
-  '.found-note, .cm-tooltip.cm-completionInfo': { padding: '8px 12px', fontFamily: 'var(--sans)' },
-  '.found-note': { maxWidth: '420px', fontSize: '0.9375rem', lineHeight: '1.5' },
-  '.found-note p': { margin: '0' },
-  '.found-note code': { fontFamily: 'var(--mono)', fontSize: '0.875em' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: 'none', fontFamily: 'var(--sans)', fontSize: '0.9375rem' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '6px 12px', lineHeight: '1.4' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
@@ -95,12 +75,16 @@ const editorTheme = EditorView.theme({
     boxShadow: 'inset 3px 0 var(--wk-mark)',
   },
   '.cm-completionDetail': { marginLeft: '12px', color: 'var(--wk-ink-3)', fontStyle: 'normal', fontSize: '0.8125rem' },
-  '.cm-tooltip.cm-completionInfo': { maxWidth: '320px', fontSize: '0.875rem' },
+  '.cm-tooltip.cm-completionInfo': {
+    maxWidth: '320px',
+    padding: '8px 12px',
+    fontFamily: 'var(--sans)',
+    fontSize: '0.875rem',
+  },
   // On a narrow screen, the description of a step would cover the text.
   '@media (width < 48rem)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
   '.cm-snippetField': { backgroundColor: 'var(--wk-sunk)', outline: '1px solid var(--wk-line)' },
   '@media (forced-colors: active)': {
-    '.found-icon': { backgroundColor: 'CanvasText' },
     '.cm-line.found-chosen': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
 })

@@ -49,11 +49,11 @@ function Status({ checker: { words, strings, loaded, check, file, report } }: Ch
 
 const NOTE = 'flex flex-col items-start gap-3 px-4 py-5'
 
-const EmptyState = ({ checker: { locale, strings: words, loaded }, hint }: CheckerProps) => (
+const EmptyState = ({ checker: { locale, strings: words, loaded } }: CheckerProps) => (
   <div className={NOTE}>
     <p className="m-0 max-w-[34em] text-note text-ink-2">
       <span className="hidden lg:inline">{words.pasteBeside}</span>
-      <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere} {hint}
+      <span className="lg:hidden">{words.pasteAbove}</span> {words.staysHere}
     </p>
     {loaded.hasFailed && <SecondaryButton onClick={loaded.retry}>{SHELL_STRINGS[locale].tryAgain}</SecondaryButton>}
   </div>

@@ -15,9 +15,6 @@ const markdownText = (text: string): string =>
     .join('')
     .trim()
 
-/** A Markdown table cell, which a `|` ends even in code. @example markdownCell('<a> | b') // => '\\<a\\> \\| b' */
-export const markdownCell = (text: string): string => markdownText(text).replaceAll('|', '\\|')
-
 const itemOf = ({ line, column, severity, title, text, code }: ReportedFinding, words: ReportWords): string =>
   `- **${words.line} ${line}:${column}** ${words.weights[severity]}: ${markdownText(title)} (\`${code}\`). ${markdownText(text)}`.trim()
 

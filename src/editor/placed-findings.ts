@@ -1,6 +1,6 @@
 import type { ChangeDesc, EditorState, Extension, Text, Transaction } from '@codemirror/state'
 import { ChangeSet, RangeSet, StateEffect, StateField } from '@codemirror/state'
-import { Decoration, EditorView, GutterMarker, gutter, gutterLineClass, hoverTooltip } from '@codemirror/view'
+import { Decoration, EditorView, GutterMarker, gutter } from '@codemirror/view'
 import type { ReactNode } from 'react'
 import type { Finding, FindingLook, FindingWords, Fix, Severity, TextEdit, TextPlace, TextRange } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
@@ -95,16 +95,16 @@ export function placedFix(state: EditorState, { edits }: Fix): TextEdit[] | unde
   return moved.length < edits.length ? undefined : moved.sort((a, b) => a.from - b.from || a.to - b.to)
 }
 
-class Marker extends GutterMarker {}
+const GLYPHS: Record<FindingLook, string> = { error: '✕', ambiguous: '?', warning: '!', notice: 'i' }
 
 // Memoized: CodeMirror compares markers by identity, and redraws those that differ.
-const iconOf = memoize((look: FindingLook) =>
+const markerOf = memoize((look: FindingLook) =>
   memoize((title: string) => {
-    const props = { className: `found-icon found-icon-${look}`, title }
-    return Object.assign(new Marker(), { toDOM: () => Object.assign(document.createElement('span'), props) })
+    const props = { className: `found-icon-${look}`, title, textContent: GLYPHS[look] }
+    const toDOM = () => Object.assign(document.createElement('b'), props)
+    return Object.assign(new (class extends GutterMarker {})(), { toDOM })
   }),
 )
-const gutterRowOf = memoize((elementClass: string) => Object.assign(new Marker(), { elementClass }))
 
 const RANKS: Record<Severity, number> = { error: 2, warning: 1, notice: 0 }
 
@@ -119,51 +119,32 @@ function findingPerLine({ placed, chosen }: ShownFindings): PlacedFinding[] {
   return [...lines.values()]
 }
 
+/** Read by the mouse: the list of findings has the same words. */
+const tooltipOf = ({ title, text }: ShownFinding): string => `${title}\n${text.replaceAll('`', '')}`.trim()
+
 const marksOf = memoizeFor((shown: ShownFindings) => {
-  const lines = findingPerLine(shown).map(({ finding, key, from, column }) => {
-    const className = `found-row-${finding.look}${key === shown.chosen ? ' found-chosen' : ''}`
-    return { at: from - column + 1, className, icon: iconOf(finding.look)(finding.title) }
+  const lines = findingPerLine(shown).map((placed) => ({ ...placed, at: placed.from - placed.column + 1 }))
+  const rows = lines.map(({ finding: { look }, key, at }) => {
+    const className = `found-row-${look}${key === shown.chosen ? ' found-chosen' : ''}`
+    return Decoration.line({ class: className }).range(at)
   })
-  const rows = lines.map(({ at, className }) => Decoration.line({ class: className }).range(at))
-  const words = shown.placed.flatMap(({ finding, from, to }) =>
-    from < to ? [Decoration.mark({ class: `found-${finding.look}` }).range(from, to)] : [],
-  )
-  const gutterRows = lines.map(({ at, className }) => gutterRowOf(className).range(at))
-  const icons = lines.map(({ at, icon }) => icon.range(at))
-  return {
-    text: RangeSet.of([...rows, ...words], true),
-    gutterRows: RangeSet.of(gutterRows, true),
-    icons: RangeSet.of(icons, true),
-  }
+  const words = shown.placed.flatMap(({ finding, from, to }) => {
+    const mark = Decoration.mark({ class: `found-${finding.look}`, attributes: { title: tooltipOf(finding) } })
+    return from < to ? [mark.range(from, to)] : []
+  })
+  const markers = lines.map(({ finding: { look, title }, at }) => markerOf(look)(title).range(at))
+  return { text: RangeSet.of([...rows, ...words], true), markers: RangeSet.of(markers, true) }
 })
 
 const marksIn = (state: EditorState) => marksOf(state.field(findingsField))
 
-function createTooltip({ title, text }: ShownFinding): HTMLElement {
-  const note = document.createElement('div')
-  const paragraph = document.createElement('p')
-  note.className = 'found-note'
-  note.append(Object.assign(document.createElement('strong'), { textContent: title }), paragraph)
-  for (const [index, textContent] of text.split('`').entries())
-    paragraph.append(Object.assign(document.createElement(index % 2 ? 'code' : 'span'), { textContent }))
-  return note
-}
-
-/** Shows findings: their words underlined, with a tooltip, their lines tinted, an icon in the gutter. */
+/** Shows findings: their words underlined, with a tooltip, their lines tinted, a mark in the gutter. */
 export const FINDING_MARKS: Extension = [
   findingsField,
   EditorView.decorations.compute([findingsField], (state) => marksIn(state).text),
-  gutterLineClass.compute([findingsField], (state) => marksIn(state).gutterRows),
   gutter({
     class: 'found-gutter',
-    markers: ({ state }) => marksIn(state).icons,
-    initialSpacer: () => iconOf('error')(''),
+    markers: ({ state }) => marksIn(state).markers,
+    initialSpacer: () => markerOf('error')(''),
   }),
-  hoverTooltip(
-    ({ state }, at, side) =>
-      placedFindings(state)
-        .filter(({ from, to }) => (side > 0 ? from <= at && at < to : from < at && at <= to))
-        .map(({ finding, from, to }) => ({ pos: from, end: to, create: () => ({ dom: createTooltip(finding) }) })),
-    { hideOnChange: true },
-  ),
 ]

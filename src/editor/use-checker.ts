@@ -160,7 +160,6 @@ export type CheckerHandle = ReturnType<typeof useChecker>
 export interface CheckerProps {
   checker: CheckerHandle
   about?: string | undefined
-  hint?: string | undefined
   actions?: ReactNode
   children?: ReactNode
 }

@@ -4,7 +4,6 @@ import { hasText } from '@/editor/checker-state'
 import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
 import { isUnsaved } from '@/editor/project/project'
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
-import { readQuery } from '@/lib/address-query'
 import { Button } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
 import { CopyBox, InlineCode } from '@/lib/code'
@@ -14,7 +13,7 @@ import { pluginRoute, withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { loadHistory, type StepChanges } from '@/steps/step-history'
 import { CustomSteps } from './custom-steps'
-import { outlineOf } from './editor/feature-outline'
+import { outlineOf } from './editor/highlight'
 import { isConfig } from './file-kinds'
 import { LineButtons, ROW, ROWS } from './line-list'
 import { loadFeatureService } from './service/feature-service'
@@ -127,17 +126,12 @@ const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'vers
 
 const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
 
-function NeededPlugins({ checker, words, project, onLine, first }: FeatureTool & { first: string | undefined }) {
+function NeededPlugins({ checker, words, project, onLine }: FeatureTool) {
   const { locale, report } = checker
-  const linesOf = new Map<string, readonly number[]>()
-  // The plugin in the address comes first, even if the file has none of its steps.
-  if (report?.feature && first) linesOf.set(first, [])
-  for (const { plugin, lines } of report?.feature?.plugins ?? []) linesOf.set(plugin, lines)
-  const uses = [...linesOf].flatMap(([name, lines]) => {
+  const uses = (report?.feature?.plugins ?? []).flatMap(({ plugin: name, lines }) => {
     const known = project.catalogue?.plugins.find(({ plugin }) => plugin === name)
     return known ? [{ ...known, lines }] : []
   })
-  const plugins = uses.filter(({ lines }) => lines.length > 0)
   return (
     <section className="min-w-0">
       <h2 className="mt-0 mb-2 text-h3">{words.plugins}</h2>
@@ -155,12 +149,12 @@ function NeededPlugins({ checker, words, project, onLine, first }: FeatureTool &
           </li>
         ))}
       </ul>
-      {plugins.length > 0 && (
+      {uses.length > 0 && (
         <>
           <p className={TEXT}>
             <InlineCode text={words.modulesHint} />
           </p>
-          <CopyBox label="wakamiti.yaml" text={modulesBlock(plugins)} copy={words.copyModules} />
+          <CopyBox label="wakamiti.yaml" text={modulesBlock(uses)} copy={words.copyModules} />
         </>
       )}
     </section>
@@ -170,20 +164,17 @@ function NeededPlugins({ checker, words, project, onLine, first }: FeatureTool &
 /** Opens a file or a project, shows and fixes its errors, and translates it. Nothing leaves the browser. */
 export function FeatureChecker({ locale }: { locale: Locale }) {
   const tool = useFeatureTool(locale)
-  const { checker, words, project } = tool
+  const { checker, words } = tool
   const { file, report } = checker
-  const { plugin: name } = readQuery(location.search, ['plugin'])
-  const requested = project.catalogue?.plugins.find(({ plugin }) => plugin === name)
   return (
     <Checker
       checker={checker}
-      hint={requested && words.stepsOf(requested.name[locale])}
       about={report?.feature && words.languages[report.feature.language]}
       actions={<FeatureActions {...tool} />}
     >
       <div className="mt-9 grid gap-x-13 gap-y-9">
         {file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
-        <NeededPlugins {...tool} first={requested?.plugin} />
+        <NeededPlugins {...tool} />
       </div>
     </Checker>
   )

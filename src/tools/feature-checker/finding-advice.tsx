@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import type { Report } from '@/editor/checker-state'
 import { DiffLine } from '@/editor/diff-line'
 import { FindingActions, HINT } from '@/editor/finding-row'
@@ -10,6 +9,7 @@ import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
 import { PlainButton } from '@/lib/buttons'
+import { PLAIN_BUTTON } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
 import { memoize, memoizeFor } from '@/lib/memoize'
 import { stepRoute, withBase } from '@/site/site'
@@ -43,7 +43,7 @@ function FixView({ locale, language, catalogue, onApply, fix, step }: FixViewPro
     <>
       {fix?.diff && (
         <p className="font-semibold" lang={language}>
-          <DiffLine parts={fix.diff} size="small" descriptions={descriptions} />
+          <DiffLine parts={fix.diff} descriptions={descriptions} />
         </p>
       )}
       <FindingActions {...{ locale, fix, onApply, applyText, link }} />
@@ -83,41 +83,42 @@ function CandidateList(props: FindingAdviceProps<FeatureFinding<'ambiguous'>>) {
   )
 }
 
+function NearestSteps({ fixes, ...props }: FindingAdviceProps & { fixes: readonly FeatureFix[] }) {
+  const { catalogue, language } = props
+  return (
+    <ul className="m-0 list-none p-0">
+      {fixes.map((fix) => {
+        const step = fix.diff ? undefined : catalogue.steps.find(({ id }) => id === fix.step)
+        return (
+          <li key={fix.step} className="m-0 p-0 not-first:mt-3">
+            {step && <Expression text={step.expression[language]} language={language} />}
+            <FixView {...props} fix={fix} step={fix.step} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** For a sentence without a step: the nearest steps, all but the first on request, and a button to declare a custom step. */
 function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvised: boolean }) {
-  const { locale, catalogue, finding, text, language, onDeclare } = props
+  const { locale, finding, text, onDeclare } = props
   const words = FEATURE_CHECKER_STRINGS[locale]
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [nearest, ...others] = finding.fixes
-  const open = () => {
-    flushSync(() => setOpen(true))
-    document.getElementById(id)?.children[1]?.querySelector<HTMLElement>('button, a')?.focus()
-  }
   return (
     <>
       {!isAdvised && <p className={HINT}>{words.looking}</p>}
       {isAdvised && !nearest && <p>{text}</p>}
       {nearest && <p className={HINT}>{nearest.diff ? CHECKER_STRINGS[locale].didYouMean : words.nearest}</p>}
-      <ul className="m-0 list-none p-0" id={id}>
-        {finding.fixes.slice(0, isOpen ? undefined : 1).map((fix) => {
-          const step = fix.diff ? undefined : catalogue.steps.find(({ id }) => id === fix.step)
-          return (
-            <li key={fix.step} className="m-0 p-0 not-first:mt-3">
-              {step && <Expression text={step.expression[language]} language={language} />}
-              <FixView {...props} fix={fix} step={fix.step} />
-            </li>
-          )
-        })}
-      </ul>
-      <p className="flex flex-wrap gap-x-5">
-        {others.length > 0 && !isOpen && (
-          <PlainButton aria-expanded={false} aria-controls={id} onClick={open}>
-            {words.seeMore(others.length)}
-          </PlainButton>
-        )}
-        {onDeclare && <PlainButton onClick={onDeclare}>{words.declare}</PlainButton>}
-      </p>
+      {nearest && <NearestSteps {...props} fixes={[nearest]} />}
+      {others.length > 0 && (
+        <details onToggle={() => setOpen(true)}>
+          <summary className={PLAIN_BUTTON}>{words.seeMore(others.length)}</summary>
+          {isOpen && <NearestSteps {...props} fixes={others} />}
+        </details>
+      )}
+      {onDeclare && <PlainButton onClick={onDeclare}>{words.declare}</PlainButton>}
     </>
   )
 }

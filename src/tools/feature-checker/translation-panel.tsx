@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react'
-import { markdownCell } from '@/editor/findings-report'
-import { saveFile } from '@/editor/project/disk-files'
 import type { CheckerHandle } from '@/editor/use-checker'
 import { findingKey, findingTitle } from '@/gherkin/finding'
-import type { CheckedTranslation, TranslatedFeature } from '@/gherkin/translate/translate-feature'
+import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
 import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
-import { Button, PlainButton } from '@/lib/buttons'
-import { CopyBox, InlineCode } from '@/lib/code'
+import { PlainButton } from '@/lib/buttons'
+import { InlineCode } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
 import { LineRow, ROWS } from './line-list'
 import type { FeatureTool } from './use-feature-tool'
@@ -41,11 +39,8 @@ export function useFeatureTranslation(project: ProjectCheck, { file, replace, vi
   const notes = last?.translation.notes
   /** The note on a line, found by its text: its number may have changed since. */
   const noteOf = useCallback((line: string) => notes?.find((note) => note.text === line.trim()), [notes])
-  return { translation, original: last?.original ?? '', translate, noteOf }
+  return { translation, translate, noteOf }
 }
-
-/** Notes on sentences that are translated all the same. */
-const REMARKS: TranslationNote['reason'][] = ['fails', 'shared']
 
 const reasonText = ({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string =>
   words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
@@ -55,24 +50,6 @@ export const TranslationReason = ({ words, note }: Pick<FeatureTool, 'words'> & 
     <strong>{words.panels.translation}:</strong> <InlineCode text={reasonText(note, words)} />
   </p>
 )
-
-/** A Markdown table of the lines that a translation has changed or could not translate. */
-export function stepTable(original: string, { text, notes }: TranslatedFeature, words: FeatureCheckerStrings): string {
-  const rowOf = (...cells: string[]) => `| ${cells.map(markdownCell).join(' | ')} |`
-  const [oldLines, newLines] = [original.split('\n'), text.split('\n')]
-  // The translation may have inserted a language header above the first line.
-  const shift = newLines.length - oldLines.length
-  const rows = oldLines.flatMap((before, index) => {
-    const line = index + 1 + shift
-    const note = notes.find((candidate) => candidate.line === line)
-    const translated = newLines[line - 1] ?? ''
-    if (!note && before === translated) return []
-    const after = !note || REMARKS.includes(note.reason) ? translated : ''
-    return [rowOf(String(line), before, after, note ? reasonText(note, words) : '')]
-  })
-  const { line, before, after, reason } = words.stepTableColumns
-  return `${[rowOf(line, before, after, reason), '| ---: | --- | --- | --- |', ...rows].join('\n')}\n`
-}
 
 type PanelProps = FeatureTool & { done: CheckedTranslation }
 
@@ -93,10 +70,9 @@ const Blockers = ({ checker: { locale }, words, done: { blockers, text }, onLine
   </>
 )
 
-function Outcome({ checker: { locale }, words, done, translation, translate, onLine }: PanelProps) {
+function Outcome({ checker: { locale }, words, done, translate, onLine }: PanelProps) {
   const { notes, translated, found, from } = done
   const summary = translated === found ? words.allTranslated(found) : words.translated(translated, found)
-  const table = stepTable(translation.original, done, words)
   return (
     <>
       <p role="status">
@@ -116,9 +92,6 @@ function Outcome({ checker: { locale }, words, done, translation, translate, onL
           </ul>
         </>
       )}
-      <h3 className="mt-0 mb-2 text-ui">{words.stepTable}</h3>
-      <CopyBox label={words.stepTable} text={table} copy={words.copyTable} />
-      <Button onClick={() => saveFile(`${words.tableName}.md`, table)}>{words.saveTable}</Button>
     </>
   )
 }

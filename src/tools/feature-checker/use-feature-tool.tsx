@@ -71,10 +71,6 @@ function useAddedStep({ view, state, file, dispatch, replace }: CheckerHandle, {
   }, [view])
 }
 
-const MAX_LINES = 3
-/** Codes of errors that keep the parser from reading the file as intended. */
-const BLOCKING = /^(syntax|limit|language\.unknown|encoding|unsupported\.rule)/
-
 interface ToolParts {
   words: FeatureCheckerStrings
   custom: ReturnType<typeof useCustomSteps>
@@ -83,19 +79,19 @@ interface ToolParts {
   translation: ReturnType<typeof useFeatureTranslation>
 }
 
-/** Formats the file in the editor, or chooses the first finding that prevents it. @returns the notice, if any */
-async function formatFile({ project, checker, words }: ToolParts): Promise<string> {
+/** Formats the file in the editor, or chooses the first error. @returns the notice; none if the text has changed */
+async function formatFile({ project, checker, words }: ToolParts): Promise<string | undefined> {
   const { file, view, state, replace, choose } = checker
   const formatted = await (await project.service)?.send('format', file.text)
-  if (view?.state.doc.toString() !== file.text) return ''
-  if (formatted !== undefined && formatted !== file.text) replace(formatted)
-  if (formatted !== undefined) return formatted === file.text ? words.formattedBefore : words.formatted
-  const blocking = state.placed.filter(({ finding: { severity, code } }) => severity === 'error' && BLOCKING.test(code))
-  const [first] = blocking
-  if (!first) return words.unreadable
-  choose(first.key)
-  const lines = [...new Set(blocking.map(({ line }) => line))].slice(0, MAX_LINES)
-  return words.solveFirst(lines.map(words.atLine).join(', '))
+  if (view?.state.doc.toString() !== file.text) return undefined
+  if (formatted === file.text) return words.formattedBefore
+  if (formatted !== undefined) {
+    replace(formatted)
+    return words.formatted
+  }
+  const error = state.placed.find(({ finding }) => finding.severity === 'error')
+  if (error) choose(error.key)
+  return words.unreadable
 }
 
 /** Renders what is below a finding, including why its step was not translated and a way to declare it. */

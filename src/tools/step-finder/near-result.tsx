@@ -55,7 +55,7 @@ function NearItem({ near, isNearest, keyword, view }: NearItemProps) {
         {SHELL_STRINGS[language].keyword[step.kind]}
       </p>
       <p className={DIFF} lang={language}>
-        <DiffLine parts={diff} size="large" />
+        <DiffLine parts={diff} />
       </p>
       <div className="flex items-center gap-1 max-md:col-2 max-md:row-1">
         <Button onClick={() => view.onChange({ text: `${keyword}${draft}` })}>{words.use}</Button>
@@ -88,7 +88,7 @@ export function NearList({ near, lead, sentence, view }: NearListProps) {
       <p className={LEAD}>
         {lead}{' '}
         <span className="inline-flex gap-3">
-          <del className={MARKS.large.del}>{words.extra}</del> <ins className={MARKS.large.ins}>{words.missing}</ins>
+          <del className={MARKS.del}>{words.extra}</del> <ins className={MARKS.ins}>{words.missing}</ins>
         </span>
       </p>
       <ul className={LIST}>
