@@ -300,28 +300,26 @@ for (const locale of TESTED_LOCALES) {
   })
 }
 
-test(
-  'of two tabs with the same draft, neither overwrites the other in silence',
-  oneOfMany(),
-  async ({ page, context }) => {
-    const words = { ...wordsOf('en'), ...EXAMPLE.en }
-    await page.goto(checkerPage('en'))
-    await editorOf(page, words).focus()
-    await page.keyboard.insertText('Feature: first')
-    const other = await context.newPage()
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-    await other.goto(checkerPage('en'))
-    await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
-    await editorOf(page, words).press('End')
-    await page.keyboard.insertText(' and newer')
-    await expect(other.getByText('Another tab has saved another draft')).toBeVisible()
-    expect(await violations(other)).toEqual([])
-    await reach(other, other.getByRole('button', { name: 'Show the other one' }))
-    await expect.poll(() => textOf(other, words)).toEqual(['Feature: first and newer'])
-    await reach(other, other.getByRole('button', { name: words.restore }))
-    await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
-  },
-)
+test('of two tabs with the same draft, neither overwrites the other', oneOfMany(), async ({ page, context }) => {
+  const words = { ...wordsOf('en'), ...EXAMPLE.en }
+  await page.goto(checkerPage('en'))
+  await editorOf(page, words).focus()
+  await page.keyboard.insertText('Feature: first')
+  const other = await context.newPage()
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await other.goto(checkerPage('en'))
+  await expect.poll(() => textOf(other, words)).toEqual(['Feature: first'])
+  await editorOf(page, words).press('End')
+  await page.keyboard.insertText(' and newer')
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await editorOf(other, words).press('End')
+  await other.keyboard.insertText(' and mine')
+  await expect(other.getByText(words.earlier(words.unnamed))).toBeVisible()
+  expect(await violations(other)).toEqual([])
+  await reach(other, other.getByRole('button', { name: words.restore }))
+  await expect.poll(() => textOf(other, words)).toEqual(['Feature: first and newer'])
+  await expect(other.getByRole('region', { name: words.files })).toBeVisible()
+})
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -164,15 +164,14 @@ describe('the earlier draft', () => {
     expect(run(changed, { type: 'decide-earlier', isRestored: false, maxFiles: 10 }).earlier).toBeUndefined()
   })
 
-  test.each([
-    [true, ['newer'], ['a', 'earlier']],
-    [false, ['a'], ['newer', 'earlier']],
-  ])('includes the project of two tabs that is not chosen (the newer one is: %s)', (isNewer, shown, kept) => {
-    const state = initialState(projectOf([named('a')]), 'mine', projectOf([named('earlier')]))
-    const newer = { project: projectOf([named('newer')]), text: 'theirs' }
-    const decided = run(state, { type: 'stored', stored: { newer } }, { type: 'decide-newer', isNewer })
-    expect([texts(decided), earlier(decided)]).toEqual([shown, kept])
-    expect(decided).toMatchObject({ newer: undefined, storedText: 'theirs' })
-    expect(decided.project).not.toBe(state.project)
+  test('gets what another tab has stored and is neither open nor in it', () => {
+    const state = initialState(projectOf([named('a'), named('b')]), 'mine', projectOf([named('earlier')]))
+    const other = projectOf([named('a'), named('b', 'theirs'), named('earlier'), { ...named('link'), linked: 'link' }])
+    const changed = run(state, { type: 'set-aside', other, storedText: 'stored' })
+    expect([texts(changed), earlier(changed)]).toEqual([
+      ['a', 'b'],
+      ['theirs', 'earlier'],
+    ])
+    expect(changed.storedText).toBe('stored')
   })
 })

@@ -79,6 +79,21 @@ describe('the earlier draft', () => {
     expect(stored(`${KEY}-earlier`)).toBeUndefined()
   })
 
+  test('gets what another tab has stored before this one replaces it', () => {
+    const [one, two] = [visit(), visit()]
+    for (const [tab, text] of [
+      [one, 'one'],
+      [two, 'two'],
+    ] as const) {
+      const { id } = chosenFile(tab.result.current.state.project)
+      act(() => void tab.result.current.dispatch({ type: 'edit', id, text, isReplaced: true }))
+      act(() => void window.dispatchEvent(new Event('pagehide')))
+    }
+    expect([stored(KEY), stored(`${KEY}-earlier`)]).toEqual([['two'], ['one']])
+    one.unmount()
+    expect(stored(KEY)).toEqual(['two'])
+  })
+
   test('is not overwritten in the storage as long as there is no room for both', () => {
     storeProject(KEY, projectOf([file('', 'mine')]))
     const tab = visit()

@@ -8,7 +8,7 @@ import { FindingsPane } from './findings-pane'
 import { droppedFiles } from './project/disk-files'
 import { FileList } from './project/file-list'
 import type { FilesAction } from './project/files-state'
-import { chosenFile, type OpenFile } from './project/project'
+import type { OpenFile } from './project/project'
 import type { CheckerHandle, CheckerProps } from './use-checker'
 
 const ROW = 'flex flex-wrap gap-x-4 gap-y-0.5 px-4 text-ui not-empty:border-b not-empty:border-line not-empty:bg-sunk'
@@ -72,13 +72,12 @@ function conflictOf({ strings: words, words: { unnamed }, state, dispatch, resol
 function Messages({ checker }: CheckerProps) {
   const { strings: words, state, dispatch, view, limits } = checker
   const { unnamed } = checker.words
-  const { notice, noticeCount, earlier, newer, isStored, isEarlierStored } = state
+  const { notice, noticeCount, earlier, isStored, isEarlierStored } = state
   const act = (action: FilesAction) => {
     dispatch(action)
     // The pressed button may be gone by now.
     view?.focus()
   }
-  const decideNewer = (isNewer: boolean) => () => act({ type: 'decide-newer', isNewer })
   const decideEarlier = (isRestored: boolean) => () =>
     act({ type: 'decide-earlier', isRestored, maxFiles: limits.files })
   return (
@@ -86,13 +85,7 @@ function Messages({ checker }: CheckerProps) {
       {/* Under a new key, a repeated notice is announced again. */}
       {notice !== undefined && <Message key={noticeCount} text={notice} />}
       {!(isStored && isEarlierStored) && <Message text={words.notStored} />}
-      {newer && (
-        <Message
-          text={words.newer(chosenFile(newer.project).path || unnamed)}
-          answers={{ [words.showNewer]: decideNewer(true), [words.keepMine]: decideNewer(false) }}
-        />
-      )}
-      {earlier && !newer && (
+      {earlier && (
         <Message
           text={words.earlier(namesOf(earlier.files, unnamed, words))}
           answers={{ [words.restore]: decideEarlier(true), [words.discard]: decideEarlier(false) }}

@@ -3,7 +3,7 @@ import { endAll, listen } from '@/lib/listen'
 import { readStored, storedText, writeStored } from '@/lib/storage'
 import { type CheckerAction, type CheckerState, initialState, reduce } from './checker-state'
 import type { NamedText, Project } from './project/project'
-import { hasWork, isEmpty, PROJECT_LIMITS, projectExcess, projectOf, withEarlier } from './project/project'
+import { hasWork, isEmpty, PROJECT_LIMITS, projectExcess, projectOf } from './project/project'
 
 /** Characters, with the quotes and escapes of JSON. */
 const MAX_JSON = 5_000_000
@@ -59,38 +59,24 @@ export interface CheckerStore {
   dispatch: (action: CheckerAction) => CheckerState
 }
 
-/** Stores the draft after a pause in typing and on leaving. If another tab has stored a newer one, the reader decides. */
-function useStoredDraft(key: string, earlierKey: string, { state: { project }, latest, dispatch }: CheckerStore): void {
+/** Stores the draft after a pause in typing and on leaving. What another tab has stored since goes to the earlier draft. */
+function useStoredDraft(key: string, { state: { project }, latest, dispatch }: CheckerStore): void {
   const last = useRef(project)
-  const findNewer = useCallback(() => {
-    const text = storedText('localStorage', key)
-    const found = text === latest.current.storedText ? undefined : readProject(key)
-    const newer = found && { project: found, text }
-    if (newer || latest.current.newer) dispatch({ type: 'stored', stored: { newer } })
-    return newer
-  }, [key, latest, dispatch])
   const store = useCallback(() => {
-    const { project: mine, isEarlierStored } = latest.current
-    // A link was opened and the earlier draft could not be stored: the text of the link would replace its only copy.
-    const wouldLoseDraft = !isEarlierStored && !isEmpty(mine) && !hasWork(mine)
-    if (last.current === mine || wouldLoseDraft || findNewer()) return
+    const { project: mine } = latest.current
+    if (last.current === mine) return
+    const text = storedText('localStorage', key)
+    const other = text === latest.current.storedText ? undefined : readProject(key)
+    const { isEarlierStored } = other ? dispatch({ type: 'set-aside', other, storedText: text }) : latest.current
+    // What is stored is the only copy of a draft for which there was no room: that of another tab, or from before a link.
+    if (!isEarlierStored && (other || (!isEmpty(mine) && !hasWork(mine)))) return
     last.current = mine
     const isStored = storeProject(key, mine)
     // No draft is better than an outdated one.
     if (!isStored) storeProject(key, undefined)
     dispatch({ type: 'stored', stored: { isStored, storedText: storedText('localStorage', key) } })
-  }, [key, latest, dispatch, findNewer])
-  useEffect(() => {
-    const onStorage = (event: StorageEvent) => event.key === key && void findNewer()
-    const leave = () => {
-      store()
-      const mine = latest.current.project
-      if (last.current === mine || !hasWork(mine)) return
-      last.current = mine
-      storeProject(earlierKey, withEarlier(mine.files, readProject(earlierKey)))
-    }
-    return endAll([listen(window, { storage: onStorage, pagehide: leave }), leave])
-  }, [key, earlierKey, latest, store, findNewer])
+  }, [key, latest, dispatch])
+  useEffect(() => endAll([listen(window, { pagehide: store }), store]), [store])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the pause again
   useEffect(() => {
     const timer = setTimeout(store, TYPING_PAUSE_MS)
@@ -118,6 +104,6 @@ export function useStoredState(key: string, initial?: Project): CheckerStore {
     },
     [earlierKey],
   )
-  useStoredDraft(key, earlierKey, { state, latest, dispatch })
+  useStoredDraft(key, { state, latest, dispatch })
   return { state, latest, dispatch }
 }

@@ -33,8 +33,6 @@ const WORDS = {
   nothingSaved: { es: 'No se ha guardado nada.', en: 'Nothing was saved.' },
   saveMine: { es: 'Guardar el mío', en: 'Save mine' },
   openOther: { es: 'Abrir el del disco', en: 'Open the one on disk' },
-  showNewer: { es: 'Ver el de la otra', en: 'Show the other one' },
-  keepMine: { es: 'Seguir con este', en: 'Continue with this one' },
   restore: { es: 'Recuperarlo', en: 'Restore it' },
   discard: { es: 'Descartarlo', en: 'Discard it' },
   report: { es: 'Informe de hallazgos', en: 'Findings report' },
@@ -70,8 +68,6 @@ const es = {
   conflict: (path: string) => `${path} ha cambiado en el disco desde que lo abriste, así que no se ha guardado.`,
   notStored: 'El navegador no tiene sitio para guardar el borrador: descarga lo que cambies antes de irte.',
   andMore: (count: number) => `y ${count} más`,
-  newer: (name: string) =>
-    `En otra pestaña se ha guardado otro borrador (${name}). El de esta no se guarda hasta que elijas uno; el otro sigue disponible.`,
   earlier: (names: string) => `Tu borrador anterior (${names}) sigue guardado.`,
   safeFixes: (count: number, files: number) =>
     `${count === 1 ? 'Aplicar el arreglo seguro' : `Aplicar los ${count} arreglos seguros`}${files > 1 ? ' de todos los ficheros' : ''}`,
@@ -103,8 +99,6 @@ const en: typeof es = {
   conflict: (path) => `${path} has changed on disk since you opened it, so it was not saved.`,
   notStored: 'The browser has no room for the draft: download your changes before you leave.',
   andMore: (count) => `and ${count} more`,
-  newer: (name) =>
-    `Another tab has saved another draft (${name}). This one is not saved until you choose; the other stays available.`,
   earlier: (names) => `Your earlier draft (${names}) is still saved.`,
   safeFixes: (count, files) =>
     `${count === 1 ? 'Apply the safe fix' : `Apply the ${count} safe fixes`}${files > 1 ? ' in all files' : ''}`,

@@ -38,7 +38,6 @@ const WORDS = {
   customLabel: { es: 'Expresión del paso', en: 'Expression of the step' },
   customExample: { es: 'el pedido {id:text} está (ya) pagado', en: 'the order {id:text} is (already) paid' },
   add: { es: 'Añadir', en: 'Add' },
-  removeShort: { es: 'Quitar', en: 'Remove' },
   keyword: { es: 'palabra clave', en: 'keyword' },
 }
 

@@ -149,7 +149,7 @@ test('a file is translated, with the reasons for what was not, and restored as i
   await waitFor(() => expect(screen.getByText(/1 de 2 pasos traducidos/)).toBeVisible())
   expect(textOf(editor())).toContain("Given the REST service '/a'")
   expect(screen.getByText('And algo propio').closest('li')).toHaveTextContent(
-    'Línea 5And algo propio: no es ningún paso conocido',
+    '5And algo propio: no es ningún paso conocido',
   )
   await waitFor(() => expect(list()).toHaveTextContent('Traducción: no es ningún paso conocido'))
   await press('Devolverlo al español')

@@ -19,8 +19,6 @@ type Messages = { refusals: readonly string[]; notice?: string | undefined }
 interface Stored {
   /** The draft in the browser's storage, as this tab last saw it. */
   storedText: string | null
-  /** What another tab has stored there since. This tab stores nothing until the reader has chosen one of them. */
-  newer?: { project: Project; text: string | null } | undefined
   /** Whether the draft and the earlier one outlive the visit. */
   isStored: boolean
   isEarlierStored: boolean
@@ -45,7 +43,8 @@ export type FilesAction =
   | { type: 'show-file'; id: number }
   | { type: 'open-link'; texts: readonly NamedText[] }
   | { type: 'decide-earlier'; isRestored: boolean; maxFiles: number }
-  | { type: 'decide-newer'; isNewer: boolean }
+  /** Another tab has stored a draft, which this one is about to replace. */
+  | { type: 'set-aside'; other: Project; storedText: string | null }
 
 const NO_MESSAGES: Messages = { refusals: [], notice: undefined }
 
@@ -66,11 +65,12 @@ function openLink({ project, earlier }: FilesState, texts: readonly NamedText[])
   }
 }
 
-function decideNewer({ project, newer, earlier }: FilesState, isNewer: boolean): Partial<FilesState> {
-  if (!newer) return {}
-  // A new object even if the project is the same, so that it is stored.
-  const [shown, other] = isNewer ? [newer.project, project] : [{ ...project }, newer.project]
-  return { project: shown, earlier: withEarlier(workOf(other), earlier), storedText: newer.text, newer: undefined }
+/** Adds to the earlier draft the texts of another tab that are neither open here nor in it already. */
+function setAside({ project, earlier }: FilesState, other: Project, storedText: string | null): Partial<FilesState> {
+  const known = [...project.files, ...(earlier?.files ?? [])]
+  const isKnown = ({ path, text }: OpenFile) => known.some((file) => file.path === path && file.text === text)
+  const others = other.files.filter((file) => file.text !== '' && file.text !== file.linked && !isKnown(file))
+  return { earlier: withEarlier(others, earlier), storedText }
 }
 
 /** Of files with the same path, the latest is restored. The others, and what the restored ones replace, can be next. */
@@ -110,7 +110,7 @@ export function reduceFiles(state: FilesState, action: FilesAction): Partial<Fil
       return openLink(state, action.texts)
     case 'decide-earlier':
       return action.isRestored ? restoreEarlier(state, action.maxFiles) : { earlier: undefined }
-    case 'decide-newer':
-      return decideNewer(state, action.isNewer)
+    case 'set-aside':
+      return setAside(state, action.other, action.storedText)
   }
 }

@@ -98,7 +98,6 @@ function StepList({ words, custom }: Pick<FeatureTool, 'words' | 'custom'>) {
           <code className="flex-1 wrap-anywhere">{declared}</code>
           <IconButton
             label={words.remove(declared)}
-            title={words.removeShort}
             icon={X}
             onClick={removing(() => change(patterns.filter((pattern) => pattern !== declared)))}
           />

@@ -7,31 +7,28 @@ import { classNames } from '@/lib/class-names'
 export const ROWS = 'm-0 mb-4 list-none p-0'
 export const ROW = 'm-0 flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line px-0 py-1.5 text-ui'
 
-type LineButtonProps = { line: number; locale: Locale; isShort?: boolean; onLine: (line: number) => void }
+type LineButtonProps = { line: number; locale: Locale; onLine: (line: number) => void }
 
-function LineButton({ line, locale, isShort = false, onLine }: LineButtonProps) {
-  const name = `${CHECKER_STRINGS[locale].line} ${line}`
-  return (
-    <button
-      type="button"
-      className={classNames(
-        'min-h-7 min-w-7 rounded-chip px-1.5 font-mono text-code leading-[normal] font-normal text-accent',
-        'hover:bg-hover hover:underline pointer-coarse:min-w-11',
-      )}
-      aria-label={isShort ? name : undefined}
-      onClick={() => onLine(line)}
-    >
-      {isShort ? line : name}
-    </button>
-  )
-}
+const LineButton = ({ line, locale, onLine }: LineButtonProps) => (
+  <button
+    type="button"
+    className={classNames(
+      'min-h-7 min-w-7 rounded-chip px-1.5 font-mono text-code leading-[normal] font-normal text-accent',
+      'hover:bg-hover hover:underline pointer-coarse:min-w-11',
+    )}
+    aria-label={`${CHECKER_STRINGS[locale].line} ${line}`}
+    onClick={() => onLine(line)}
+  >
+    {line}
+  </button>
+)
 
 const MAX_LINES = 12
 
 export const LineButtons = ({ lines, ...props }: Omit<LineButtonProps, 'line'> & { lines: readonly number[] }) => (
   <>
     {lines.slice(0, MAX_LINES).map((line) => (
-      <LineButton key={line} line={line} isShort {...props} />
+      <LineButton key={line} line={line} {...props} />
     ))}
     {lines.length > MAX_LINES && '…'}
   </>

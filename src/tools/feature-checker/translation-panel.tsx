@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { CheckerHandle } from '@/editor/use-checker'
-import { findingKey, findingTitle } from '@/gherkin/finding'
 import type { CheckedTranslation } from '@/gherkin/translate/translate-feature'
 import type { TranslationNote } from '@/gherkin/translate/translate-step'
 import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import { PlainButton } from '@/lib/buttons'
 import { InlineCode } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
-import { LineRow, ROWS } from './line-list'
+import { LineButtons, LineRow, ROWS } from './line-list'
 import type { FeatureTool } from './use-feature-tool'
 import type { ProjectCheck } from './use-project-check'
 
@@ -53,19 +52,12 @@ export const TranslationReason = ({ words, note }: Pick<FeatureTool, 'words'> & 
 
 type PanelProps = FeatureTool & { done: CheckedTranslation }
 
-/** The list beside the editor has all of them. */
-const MAX_BLOCKERS = 5
-
 const Blockers = ({ checker: { locale }, words, done: { blockers, text }, onLine, translate }: PanelProps) => (
   <>
-    <p role="status">{words.blocked(blockers.length)}</p>
-    <ul className={ROWS}>
-      {blockers.slice(0, MAX_BLOCKERS).map((finding) => (
-        <LineRow key={findingKey(finding)} line={placeAt(text, finding.from).line} {...{ locale, onLine }}>
-          {findingTitle(finding, locale)}
-        </LineRow>
-      ))}
-    </ul>
+    <p className="flex flex-wrap items-center" role="status">
+      {words.blocked(blockers.length)}
+      <LineButtons lines={blockers.map(({ from }) => placeAt(text, from).line)} {...{ locale, onLine }} />
+    </p>
     <PlainButton onClick={() => translate(true)}>{words.setAside}</PlainButton>
   </>
 )
