@@ -206,7 +206,7 @@ for (const locale of TESTED_LOCALES) {
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: words.openFolder }).click()
       await (await chooser).setFiles(folder)
-      await page.getByRole('button', { name: words.report }).click()
+      await page.locator('summary', { hasText: words.report }).click()
       const report = page.getByRole('group', { name: words.report })
       // In Markdown, the finding is after its file: `- **Line 2:3** Error: …`.
       const shown = async () =>
@@ -271,7 +271,7 @@ for (const locale of TESTED_LOCALES) {
         .poll(async () => (await textOf(page, words)).filter((line) => /'\/a'/.test(line)))
         .toEqual([expect.stringMatching(/^ {4}\S/)])
 
-      await reach(page, page.getByRole('button', { name: words.report }))
+      await reach(page, page.locator('summary', { hasText: words.report }))
       await expect(page.getByRole('group', { name: words.report })).toContainText('shop/wakamiti.yaml')
       await reach(page, page.getByRole('button', { name: words.panels.share }))
       const shared = () => page.getByRole('group', { name: words.link }).textContent()
@@ -288,7 +288,7 @@ for (const locale of TESTED_LOCALES) {
       await expect(other.getByRole('button', { name: words.restore })).toBeVisible()
       expect(await violations(other)).toEqual([])
       await reach(other, other.getByRole('button', { name: words.translateTo[otherLanguage(locale)] }))
-      await expect(other.getByText(words.allTranslated(2))).toBeVisible()
+      await expect(other.getByText(words.translated(2, 2))).toBeVisible()
       await expect(other.getByRole('button', { name: words.translateTo[locale] })).toBeFocused()
       expect(await violations(other)).toEqual([])
       await reach(other, other.getByRole('button', { name: words.translateBack[locale] }))

@@ -3,8 +3,6 @@ import type { Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder } from '@codemirror/view'
 
 const COLORS = { error: '--wk-danger', ambiguous: '--wk-warn', warning: '--wk-warn', notice: '--wk-given' }
-// Repeated here: importing the data types would add a script to the configuration checker.
-const FAMILIES = ['text', 'number', 'place'] as const
 const TINTS = { error: '--wk-row-danger', ambiguous: '--wk-row-warn', warning: '--wk-row-warn', notice: '--wk-hover' }
 
 const findingRules = Object.fromEntries(
@@ -56,9 +54,10 @@ const editorTheme = EditorView.theme({
   '.k-assertion': { color: 'var(--wk-then)' },
   '.tk-comment, .tk-fence': { color: 'var(--wk-ink-3)' },
   '.tk-tag': { color: 'var(--wk-ink-2)' },
-  '.tk-string': { color: 'var(--wk-arg-text)' },
+  '.tk-string, .v-text': { color: 'var(--wk-arg-text)' },
   '.tk-name': { color: 'var(--wk-arg-time)' },
-  ...Object.fromEntries(FAMILIES.map((family) => [`.v-${family}`, { color: `var(--wk-arg-${family})` }])),
+  '.v-number': { color: 'var(--wk-arg-number)' },
+  '.v-place': { color: 'var(--wk-arg-place)' },
   ...findingRules,
   '.cm-tooltip': {
     border: '1px solid var(--wk-line)',

@@ -125,7 +125,7 @@ export function reduce(state: CheckerState, action: CheckerAction): CheckerState
 
 export type FindingEntry = ReturnType<typeof findingEntries>[number]
 
-/** List items in text order. A group is one item: its chosen finding or else its first. Its neighbours wrap around. */
+/** List items in text order. A group is one item: its chosen finding or else its first. `next` comes round again. */
 export function findingEntries(placed: readonly PlacedFinding[], chosen: string | undefined) {
   const groups = new Map<string, PlacedFinding[]>()
   for (const item of placed) {
@@ -135,10 +135,8 @@ export function findingEntries(placed: readonly PlacedFinding[], chosen: string 
   return [...groups.values()].flatMap((group) => {
     const chosenAt = group.findIndex(({ key }) => key === chosen)
     const index = Math.max(chosenAt, 0)
-    const [first, shown] = [group[0], group[index]]
-    if (!first || !shown) return []
-    const count = group.length
-    const neighbour = (step: 1 | -1) => (count > 1 ? group.at((index + step) % count)?.key : undefined)
-    return [{ id: first.key, shown, count, position: index + 1, previous: neighbour(-1), next: neighbour(1) }]
+    const [first, shown, next] = [group[0], group[index], group[index + 1] ?? group[0]]
+    if (!first || !shown || !next) return []
+    return [{ id: first.key, shown, count: group.length, position: index + 1, next: next.key }]
   })
 }

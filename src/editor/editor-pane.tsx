@@ -1,11 +1,34 @@
 import { undo, undoDepth } from '@codemirror/commands'
-import { Download, Eraser, FolderOpen, Undo2, Upload } from 'lucide-react'
-import { type ChangeEvent, type ComponentProps, useRef } from 'react'
-import { classNames, SMALL_BUTTON } from '@/lib/class-names'
+import { Download, Eraser, FolderOpen, type LucideIcon, Undo2, Upload } from 'lucide-react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react'
+import { Button } from '@/lib/buttons'
+import { classNames, ICON_BUTTON, SMALL_BUTTON } from '@/lib/class-names'
 import { CodeEditor } from './code-editor'
-import { IconButton, PANE, PaneHead } from './pane'
 import { chosenFiles, type FoundFile, pickedFiles } from './project/disk-files'
 import type { CheckerProps } from './use-checker'
+
+export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)] print:h-auto!'
+export const PANE_ACTIONS = 'm-0 flex shrink-0 flex-wrap gap-1.5 border-b border-line px-4 py-2'
+
+type IconButtonProps = ComponentProps<'button'> & { label: string; icon: LucideIcon; size?: number }
+
+export const IconButton = ({ label, icon: Icon, size = 18, ...props }: IconButtonProps) => (
+  <Button
+    look={classNames(ICON_BUTTON, 'disabled:cursor-default disabled:bg-transparent disabled:text-ink-3')}
+    title={label}
+    aria-label={label}
+    {...props}
+  >
+    <Icon size={size} strokeWidth={1.75} aria-hidden="true" />
+  </Button>
+)
+
+export const PaneHead = ({ children, buttons }: { children: ReactNode; buttons?: ReactNode }) => (
+  <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-b border-line py-0.75 pr-2 pl-4 text-ui">
+    {children}
+    {buttons && <div className="ml-auto flex">{buttons}</div>}
+  </div>
+)
 
 interface OpenButtonProps extends Pick<ComponentProps<typeof IconButton>, 'label' | 'icon'> {
   accept: string

@@ -1,4 +1,4 @@
-import { Check, ChevronLeft, ChevronRight, CircleX, Info, type LucideIcon, Split, TriangleAlert } from 'lucide-react'
+import { Check, ChevronRight, CircleX, Info, Split, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { CHECKER_STRINGS, type CheckerStrings } from '@/i18n/checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -6,7 +6,7 @@ import { Button } from '@/lib/buttons'
 import { classNames, SMALL_BUTTON } from '@/lib/class-names'
 import type { Fix } from '@/lib/finding'
 import type { FindingEntry } from './checker-state'
-import { IconButton } from './pane'
+import { IconButton } from './editor-pane'
 import type { PlacedFinding, ShownFinding } from './placed-findings'
 
 export const FINDING_ICONS = { error: CircleX, ambiguous: Split, warning: TriangleAlert, notice: Info } as const
@@ -47,23 +47,9 @@ const ADVICE = classNames(
   'paragraphs:mt-0.5 paragraphs:mb-0 paragraphs:text-note paragraphs:leading-normal paragraphs:wrap-anywhere',
 )
 
-/** Moves through a group: the same mistake in several rows. */
-function GroupNavigation({ strings: words, count, position, previous, next, onChoose }: FindingRowProps) {
-  const button = (key: string | undefined, label: string, icon: LucideIcon) => (
-    <IconButton {...{ label, icon }} onClick={() => key !== undefined && onChoose(key)} />
-  )
-  return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-1 text-ui text-ink-2">
-      {button(previous, words.previousRow, ChevronLeft)}
-      <span aria-live="polite">{words.rowOf(position, count)}</span>
-      {button(next, words.nextRow, ChevronRight)}
-    </div>
-  )
-}
-
 /** An item of the list of findings. Memoized, because a long list is updated while somebody types. */
 export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
-  const { strings: words, id, finding, line, column, adviceOf, isChosen, onChoose } = props
+  const { strings: words, id, finding, line, column, adviceOf, isChosen, onChoose, count, position, next } = props
   const { look, title, severity } = finding
   const Icon = FINDING_ICONS[look]
   return (
@@ -89,7 +75,12 @@ export const FindingRow = memo(function FindingRow(props: FindingRowProps) {
           </span>
         </button>
         {adviceOf(finding)}
-        {props.count > 1 && <GroupNavigation {...props} />}
+        {count > 1 && (
+          <div className="mt-1 flex flex-wrap items-center gap-x-1 text-ui text-ink-2">
+            <span aria-live="polite">{words.rowOf(position, count)}</span>
+            <IconButton label={words.nextRow} icon={ChevronRight} onClick={() => onChoose(next)} />
+          </div>
+        )}
       </div>
     </li>
   )

@@ -1,15 +1,15 @@
-import { Check, ClipboardList } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { CheckerStrings } from '@/i18n/checker-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Button, SecondaryButton } from '@/lib/buttons'
-import { classNames } from '@/lib/class-names'
+import { classNames, PLAIN_BUTTON } from '@/lib/class-names'
 import { CopyBox, InlineCode } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
 import { chosenFinding, findingEntries, findingsOf, hasText, type Report } from './checker-state'
+import { PANE, PANE_ACTIONS, PaneHead } from './editor-pane'
 import { FindingRow } from './finding-row'
 import { findingsMarkdown, type ReportedFinding } from './findings-report'
-import { IconButton, PANE, PANE_ACTIONS, PaneHead, PanePanel } from './pane'
 import { saveFile } from './project/disk-files'
 import type { CheckerHandle, CheckerProps } from './use-checker'
 
@@ -21,14 +21,16 @@ const reportedFindings = ({ state, words }: CheckerHandle): ReportedFinding[] =>
   )
 
 /** The findings of all files in Markdown, for an issue or a message. */
-function ReportPanel({ id, checker }: CheckerProps & { id: string }) {
+function FindingsReport({ checker }: CheckerProps) {
   const words = checker.strings
-  const text = findingsMarkdown(reportedFindings(checker), words)
+  const [isOpen, setOpen] = useState(false)
+  const text = isOpen ? findingsMarkdown(reportedFindings(checker), words) : ''
   return (
-    <PanePanel id={id} label={words.report}>
+    <details className="px-4 pb-3 text-ui" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={PLAIN_BUTTON}>{words.report}</summary>
       <CopyBox label={words.report} text={text} copy={words.copyReport} />
       <Button onClick={() => saveFile(`${words.reportName}.md`, text)}>{words.saveReport}</Button>
-    </PanePanel>
+    </details>
   )
 }
 
@@ -131,19 +133,7 @@ function Refusals({ refusals }: { refusals: readonly string[] }) {
 
 export function FindingsPane(props: CheckerProps) {
   const { strings, state, report, list } = props.checker
-  const id = useId()
-  const [isReportOpen, setReportOpen] = useState(false)
   const isReportable = report !== undefined || state.project.files.length > 1
-  const reportButton = (
-    <IconButton
-      label={strings.report}
-      icon={ClipboardList}
-      size={19}
-      aria-expanded={isReportOpen}
-      aria-controls={isReportOpen ? id : undefined}
-      onClick={() => setReportOpen(!isReportOpen)}
-    />
-  )
   return (
     <section
       className={classNames(PANE, 'min-h-45 border-t border-line bg-bg', 'lg:border-t-0 lg:border-l')}
@@ -151,16 +141,16 @@ export function FindingsPane(props: CheckerProps) {
       ref={list}
       tabIndex={-1}
     >
-      <PaneHead buttons={isReportable && reportButton}>
+      <PaneHead>
         <p className="m-0 flex flex-wrap items-baseline gap-x-3" role="status">
           <Status {...props} />
         </p>
       </PaneHead>
       <Refusals refusals={state.refusals} />
-      {isReportOpen && <ReportPanel {...props} id={id} />}
       <SafeFixButton {...props} />
       <div className="min-h-0 flex-1 overflow-y-auto">
         <Body {...props} />
+        {isReportable && <FindingsReport {...props} />}
       </div>
     </section>
   )

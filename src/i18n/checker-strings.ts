@@ -12,7 +12,6 @@ const WORDS = {
   pasteAbove: { es: 'Pega el fichero arriba.', en: 'Paste the file above.' },
   checking: { es: 'Revisando…', en: 'Checking…' },
   tryExample: { es: 'Probar con un ejemplo', en: 'Try an example' },
-  previousRow: { es: 'Fila anterior con este error', en: 'Previous row with this mistake' },
   nextRow: { es: 'Fila siguiente con este error', en: 'Next row with this mistake' },
   line: { es: 'Línea', en: 'Line' },
   column: { es: 'columna', en: 'column' },

@@ -51,7 +51,6 @@ const es = {
   seeMore: (count: number) => `Ver ${count} más`,
   onlyPlugin: (plugin: string) => `Usar solo ${plugin}`,
   steps: (count: number) => counted('paso', 'pasos')(count),
-  noPlugins: 'Cuando haya pasos conocidos, aquí estarán sus plugins.',
   version: { from: 'De Wakamiti', to: 'a' },
   noChange: 'Ninguna frase cambia entre esas dos versiones.',
   changesHint: 'Mientras tanto, los hallazgos son las frases que cambian y los pasos que desaparecen.',
@@ -64,14 +63,10 @@ const es = {
   brokenLink: 'El enlace está incompleto o dañado: su texto no se puede leer. Pide que te lo envíen otra vez.',
   translateTo: { es: 'Traducir al español', en: 'Traducir al inglés' },
   translateBack: { es: 'Devolverlo al español', en: 'Devolverlo al inglés' },
-  blocked: (count: number) =>
-    count === 1
-      ? 'Antes de traducir hay que resolver un hallazgo:'
-      : `Antes de traducir hay que resolver ${count} hallazgos:`,
+  blocked: (count: number) => `Antes de traducir hay que resolver ${counted('hallazgo', 'hallazgos')(count)}:`,
   byteOrderMark:
     'El fichero empezaba por una marca invisible (BOM) con la que Wakamiti no puede leerlo. Al guardarlo va sin ella.',
   translated: (done: number, found: number) => `${done} de ${counted('paso traducido', 'pasos traducidos')(found)}.`,
-  allTranslated: (found: number) => (found === 1 ? 'El paso está traducido.' : `Los ${found} pasos están traducidos.`),
   customHint:
     'Los pasos que has programado tú no están en Wakamiti. Declara aquí su expresión, como la escribes en el código, y dejarán de aparecer como hallazgos. Si abres la carpeta de tu proyecto, se leen de sus clases Java y Groovy y de sus ficheros .properties. Se guardan en este navegador.',
   projectSteps: (steps: number, files: number) =>
@@ -111,7 +106,6 @@ const en: typeof es = {
   seeMore: (count) => `See ${count} more`,
   onlyPlugin: (plugin) => `Use only ${plugin}`,
   steps: (count) => counted('step', 'steps')(count),
-  noPlugins: 'As soon as there are known steps, their plugins are listed here.',
   version: { from: 'From Wakamiti', to: 'to' },
   noChange: 'No sentence changes between these two versions.',
   changesHint: 'Meanwhile, the findings are the sentences that change and the steps that are gone.',
@@ -124,12 +118,10 @@ const en: typeof es = {
   brokenLink: 'The link is cut off or damaged: its text cannot be read. Ask for it again.',
   translateTo: { es: 'Translate to Spanish', en: 'Translate to English' },
   translateBack: { es: 'Back to Spanish', en: 'Back to English' },
-  blocked: (count) =>
-    count === 1 ? 'Fix one finding before translating:' : `Fix ${count} findings before translating:`,
+  blocked: (count) => `Fix ${counted('finding', 'findings')(count)} before translating:`,
   byteOrderMark:
     'The file began with an invisible mark (BOM), with which Wakamiti cannot read it. It is saved without the mark.',
   translated: (done, found) => `${done} of ${counted('step', 'steps')(found)} translated.`,
-  allTranslated: (found) => (found === 1 ? 'The step is translated.' : `All ${found} steps are translated.`),
   customHint:
     'The steps that you have coded yourself are not part of Wakamiti. Declare their expression here, as you write it in the code, and they are no longer reported as findings. If you open the folder of your project, they are read from its Java and Groovy classes and its .properties files. They are kept in this browser.',
   projectSteps: (steps, files) =>

@@ -96,7 +96,7 @@ test('more near steps are shown on request', async () => {
 test('the plugins of a file are listed with the lines of their steps and the configuration that loads them', async () => {
   await openExample()
   expect(screen.getByRole('link', { name: 'REST' }).closest('li')).toHaveTextContent('REST4 pasos5131415')
-  const block = parse(document.querySelector('[data-copy]')?.textContent ?? '')
+  const block = parse(screen.getByRole('group', { name: 'wakamiti.yaml' }).textContent ?? '')
   expect(block.wakamiti.launcher.modules[0]).toMatch(/^es\.iti\.wakamiti:rest-wakamiti-plugin:/)
   await press('Línea 13')
   expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(13)
@@ -144,7 +144,7 @@ test('a file is translated, with the reasons for what was not, and restored as i
   await write(text)
   await waitFor(() => expect(status()).toHaveTextContent('1 hallazgo'))
   await press('Traducir al inglés')
-  await waitFor(() => expect(screen.getByText('Antes de traducir hay que resolver un hallazgo:')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('Antes de traducir hay que resolver 1 hallazgo:')).toBeVisible())
   await press('Traducir igualmente')
   await waitFor(() => expect(screen.getByText(/1 de 2 pasos traducidos/)).toBeVisible())
   expect(textOf(editor())).toContain("Given the REST service '/a'")

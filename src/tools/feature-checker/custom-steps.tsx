@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
-import { IconButton } from '@/editor/pane'
+import { IconButton } from '@/editor/editor-pane'
 import type { FoundFile } from '@/editor/project/disk-files'
 import { declaredPattern, declaredStep, type ProjectSteps, patternFault } from '@/gherkin/custom-steps'
 import { readOwnSteps } from '@/gherkin/project/read-own-steps'

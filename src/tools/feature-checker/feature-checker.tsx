@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Checker } from '@/editor/checker'
 import { hasText } from '@/editor/checker-state'
-import { PANE_ACTIONS, PanePanel } from '@/editor/pane'
+import { PANE_ACTIONS } from '@/editor/editor-pane'
 import { isUnsaved } from '@/editor/project/project'
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { Button } from '@/lib/buttons'
@@ -13,7 +13,6 @@ import { pluginRoute, withBase } from '@/site/site'
 import type { CataloguePlugin } from '@/steps/catalogue'
 import { loadHistory, type StepChanges } from '@/steps/step-history'
 import { CustomSteps } from './custom-steps'
-import { outlineOf } from './editor/highlight'
 import { isConfig } from './file-kinds'
 import { LineButtons, ROW, ROWS } from './line-list'
 import { loadFeatureService } from './service/feature-service'
@@ -62,6 +61,13 @@ const PANELS: Record<FeaturePanel, ComponentType<FeatureTool>> = {
 
 const PANEL_ID = 'feature-panel'
 
+/** Each panel renders its own paragraphs; they look the same. */
+const PANEL = classNames(
+  'shrink-0 border-b border-line px-4 py-3 text-ui',
+  'paragraphs:mt-0 paragraphs:mb-2',
+  'lg:max-h-[60%] lg:overflow-y-auto',
+)
+
 /** Saves all changed files, where there are several or they can be written back to disk. */
 function SaveButton({ checker: { strings, state, saveChanges } }: FeatureTool) {
   const { files } = state.project
@@ -87,10 +93,9 @@ const PanelButton = ({ name, disabled, panel, words, togglePanel }: PanelButtonP
 
 function FeatureActions(tool: FeatureTool) {
   const { checker, words, project, panel, format, translate } = tool
-  const { locale, file, report, view } = checker
+  const { locale, file, report } = checker
   const isEmpty = !hasText(file)
-  const written = view && !isEmpty ? outlineOf(view.state.doc).locale : stepLanguageOf(locale)
-  const language = report?.feature?.language ?? written
+  const language = report?.feature?.language ?? stepLanguageOf(locale)
   const Panel = panel && PANELS[panel]
   return (
     <>
@@ -112,9 +117,9 @@ function FeatureActions(tool: FeatureTool) {
         <SaveButton {...tool} />
       </div>
       {Panel && (
-        <PanePanel id={PANEL_ID} label={words.panels[panel]}>
+        <section id={PANEL_ID} className={PANEL} aria-label={words.panels[panel]}>
           <Panel {...tool} />
-        </PanePanel>
+        </section>
       )}
     </>
   )
@@ -124,18 +129,16 @@ function FeatureActions(tool: FeatureTool) {
 const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'version'>[]): string =>
   `wakamiti:\n  launcher:\n    modules:${plugins.map(({ artifact, version }) => `\n      - ${artifact}:${version}`).join('')}`
 
-const TEXT = 'mt-0 mb-3 max-w-[34em] text-note leading-[1.55]'
-
 function NeededPlugins({ checker, words, project, onLine }: FeatureTool) {
   const { locale, report } = checker
   const uses = (report?.feature?.plugins ?? []).flatMap(({ plugin: name, lines }) => {
     const known = project.catalogue?.plugins.find(({ plugin }) => plugin === name)
     return known ? [{ ...known, lines }] : []
   })
+  if (uses.length === 0) return null
   return (
     <section className="min-w-0">
       <h2 className="mt-0 mb-2 text-h3">{words.plugins}</h2>
-      {uses.length === 0 && <p className={TEXT}>{words.noPlugins}</p>}
       <ul className={ROWS}>
         {uses.map(({ plugin, name, lines }) => (
           <li key={plugin} className={ROW}>
@@ -149,14 +152,10 @@ function NeededPlugins({ checker, words, project, onLine }: FeatureTool) {
           </li>
         ))}
       </ul>
-      {uses.length > 0 && (
-        <>
-          <p className={TEXT}>
-            <InlineCode text={words.modulesHint} />
-          </p>
-          <CopyBox label="wakamiti.yaml" text={modulesBlock(uses)} copy={words.copyModules} />
-        </>
-      )}
+      <p className="mt-0 mb-3 text-note">
+        <InlineCode text={words.modulesHint} />
+      </p>
+      <CopyBox label="wakamiti.yaml" text={modulesBlock(uses)} copy={words.copyModules} />
     </section>
   )
 }

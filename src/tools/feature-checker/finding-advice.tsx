@@ -111,7 +111,7 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
       {!isAdvised && <p className={HINT}>{words.looking}</p>}
       {isAdvised && !nearest && <p>{text}</p>}
       {nearest && <p className={HINT}>{nearest.diff ? CHECKER_STRINGS[locale].didYouMean : words.nearest}</p>}
-      {nearest && <NearestSteps {...props} fixes={[nearest]} />}
+      <NearestSteps {...props} fixes={finding.fixes.slice(0, 1)} />
       {others.length > 0 && (
         <details onToggle={() => setOpen(true)}>
           <summary className={PLAIN_BUTTON}>{words.seeMore(others.length)}</summary>

@@ -41,14 +41,8 @@ export function useFeatureTranslation(project: ProjectCheck, { file, replace, vi
   return { translation, translate, noteOf }
 }
 
-const reasonText = ({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string =>
+export const reasonText = ({ reason, value }: TranslationNote, words: FeatureCheckerStrings): string =>
   words.reasons[reason] + (value === undefined ? '' : ` (\`${value}\`)`)
-
-export const TranslationReason = ({ words, note }: Pick<FeatureTool, 'words'> & { note: TranslationNote }) => (
-  <p>
-    <strong>{words.panels.translation}:</strong> <InlineCode text={reasonText(note, words)} />
-  </p>
-)
 
 type PanelProps = FeatureTool & { done: CheckedTranslation }
 
@@ -64,11 +58,10 @@ const Blockers = ({ checker: { locale }, words, done: { blockers, text }, onLine
 
 function Outcome({ checker: { locale }, words, done, translate, onLine }: PanelProps) {
   const { notes, translated, found, from } = done
-  const summary = translated === found ? words.allTranslated(found) : words.translated(translated, found)
   return (
     <>
       <p role="status">
-        {found === 0 ? words.nothing : summary}{' '}
+        {found === 0 ? words.nothing : words.translated(translated, found)}{' '}
         <PlainButton onClick={() => translate(false)}>{words.translateBack[from]}</PlainButton>
       </p>
       {notes.length > 0 && (

@@ -7,6 +7,7 @@ import { addStep } from '@/gherkin/parse/feature-parts'
 import { FEATURE_CHECKER_STRINGS, type FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import { type Locale, STEP_LANGUAGES } from '@/i18n/locale'
 import { readQuery, removeFragment } from '@/lib/address-query'
+import { InlineCode } from '@/lib/code'
 import { listen } from '@/lib/listen'
 import { refusalOf } from '@/lib/text-limits'
 import type { StepChanges } from '@/steps/step-history'
@@ -14,7 +15,7 @@ import { useCustomSteps } from './custom-steps'
 import { isConfig, isOwnSource } from './file-kinds'
 import { goToLine } from './line-list'
 import { isShared, readShared, type SharedProject } from './share'
-import { TranslationReason, useFeatureTranslation } from './translation-panel'
+import { reasonText, useFeatureTranslation } from './translation-panel'
 import { type ProjectCheck, useFileChecker, useProjectCheck } from './use-project-check'
 
 export type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions'
@@ -107,7 +108,11 @@ function useAdvice({ checker: { view, apply }, translation, words }: ToolParts, 
       const note = doc && noteOf(doc.lineAt(Math.min(finding.from, doc.length)).text)
       return (
         <>
-          {note && <TranslationReason {...{ words, note }} />}
+          {note && (
+            <p>
+              <strong>{words.panels.translation}:</strong> <InlineCode text={reasonText(note, words)} />
+            </p>
+          )}
           {finding.advice({ onApply: apply, onDeclare: declare })}
         </>
       )
