@@ -104,4 +104,18 @@ describe('the earlier draft', () => {
     tab.unmount()
     expect(Storage.prototype.setItem).not.toHaveBeenCalledWith(KEY, expect.anything())
   })
+
+  test('of another tab is not overwritten in the storage as long as there is no room for both', () => {
+    const tab = visit()
+    storeProject(KEY, projectOf([file('', 'of another tab')]))
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+      if (key !== KEY) throw new DOMException('full', 'QuotaExceededError')
+    })
+    for (const text of ['one', 'two']) {
+      const { id } = chosenFile(tab.result.current.state.project)
+      act(() => void tab.result.current.dispatch({ type: 'edit', id, text, isReplaced: true }))
+      act(() => void window.dispatchEvent(new Event('pagehide')))
+    }
+    expect(stored(KEY)).toEqual(['of another tab'])
+  })
 })

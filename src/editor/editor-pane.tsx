@@ -71,7 +71,7 @@ function UndoButton({ checker: { strings, view, list } }: CheckerProps) {
   return <IconButton label={strings.undoChange} icon={Undo2} size={19} disabled={!isPossible} onClick={undoLast} />
 }
 
-function Head({ checker, about }: CheckerProps) {
+function Head({ checker }: CheckerProps) {
   const { words, strings, accept, limits, file, open, replace, save, view } = checker
   const isProject = limits.files > 1
   const isEmpty = file.text === ''
@@ -103,7 +103,6 @@ function Head({ checker, about }: CheckerProps) {
       <h2 className="m-0 max-w-full min-w-0 truncate font-mono text-small leading-[normal] font-normal tracking-normal">
         {file.path || words.unnamed}
       </h2>
-      {about !== undefined && <span className="text-small text-ink-2">{about}</span>}
     </PaneHead>
   )
 }

@@ -159,7 +159,6 @@ export type CheckerHandle = ReturnType<typeof useChecker>
 
 export interface CheckerProps {
   checker: CheckerHandle
-  about?: string | undefined
   actions?: ReactNode
   children?: ReactNode
 }

@@ -65,11 +65,11 @@ function useStoredDraft(key: string, { state: { project }, latest, dispatch }: C
   const store = useCallback(() => {
     const { project: mine } = latest.current
     if (last.current === mine) return
-    const text = storedText('localStorage', key)
-    const other = text === latest.current.storedText ? undefined : readProject(key)
-    const { isEarlierStored } = other ? dispatch({ type: 'set-aside', other, storedText: text }) : latest.current
-    // What is stored is the only copy of a draft for which there was no room: that of another tab, or from before a link.
-    if (!isEarlierStored && (other || (!isEmpty(mine) && !hasWork(mine)))) return
+    const isOwn = storedText('localStorage', key) === latest.current.storedText
+    const other = isOwn ? undefined : readProject(key)
+    if (other) dispatch({ type: 'set-aside', other })
+    // The earlier draft had no room: what is stored may be its only copy.
+    if (!latest.current.isEarlierStored && (other || !hasWork(mine))) return
     last.current = mine
     const isStored = storeProject(key, mine)
     // No draft is better than an outdated one.
@@ -84,7 +84,7 @@ function useStoredDraft(key: string, { state: { project }, latest, dispatch }: C
   }, [store, project])
 }
 
-/** The state of a checker. Its draft, and an earlier one that a link has replaced, outlive the visit. */
+/** The state of a checker. Its draft, and the earlier one, outlive the visit. */
 export function useStoredState(key: string, initial?: Project): CheckerStore {
   const earlierKey = `${key}-earlier`
   const [state, setState] = useState(() => {

@@ -44,7 +44,6 @@ const WORDS = {
 const es = {
   configLimits:
     'De un wakamiti.yaml se revisan hasta 100.000 caracteres, 3.000 líneas y 5.000 caracteres en una línea.',
-  languages: { es: 'español', en: 'inglés' },
   placeholder: 'Pega aquí tu fichero .feature, o suelta encima tu carpeta.',
   okOf: (ok: number, found: number) => `${ok} de ${counted('paso correcto', 'pasos correctos')(found)}`,
   leftOut: 'La configuración deja fuera plugins de estos pasos: el hallazgo está en `wakamiti.yaml`.',
@@ -99,7 +98,6 @@ Característica: Alta de usuarios
 
 const en: typeof es = {
   configLimits: 'Of a wakamiti.yaml, up to 100,000 characters, 3,000 lines and 5,000 characters in a line are checked.',
-  languages: { es: 'Spanish', en: 'English' },
   placeholder: 'Paste your .feature file here, or drop your folder.',
   okOf: (ok, found) => `${ok} of ${counted('step', 'steps')(found)} correct`,
   leftOut: 'The configuration leaves out plugins of these steps: the finding is in `wakamiti.yaml`.',

@@ -44,7 +44,7 @@ export type FilesAction =
   | { type: 'open-link'; texts: readonly NamedText[] }
   | { type: 'decide-earlier'; isRestored: boolean; maxFiles: number }
   /** Another tab has stored a draft, which this one is about to replace. */
-  | { type: 'set-aside'; other: Project; storedText: string | null }
+  | { type: 'set-aside'; other: Project }
 
 const NO_MESSAGES: Messages = { refusals: [], notice: undefined }
 
@@ -66,11 +66,11 @@ function openLink({ project, earlier }: FilesState, texts: readonly NamedText[])
 }
 
 /** Adds to the earlier draft the texts of another tab that are neither open here nor in it already. */
-function setAside({ project, earlier }: FilesState, other: Project, storedText: string | null): Partial<FilesState> {
+function withOther({ project, earlier }: FilesState, other: Project): Project | undefined {
   const known = [...project.files, ...(earlier?.files ?? [])]
   const isKnown = ({ path, text }: OpenFile) => known.some((file) => file.path === path && file.text === text)
   const others = other.files.filter((file) => file.text !== '' && file.text !== file.linked && !isKnown(file))
-  return { earlier: withEarlier(others, earlier), storedText }
+  return withEarlier(others, earlier)
 }
 
 /** Of files with the same path, the latest is restored. The others, and what the restored ones replace, can be next. */
@@ -111,6 +111,6 @@ export function reduceFiles(state: FilesState, action: FilesAction): Partial<Fil
     case 'decide-earlier':
       return action.isRestored ? restoreEarlier(state, action.maxFiles) : { earlier: undefined }
     case 'set-aside':
-      return setAside(state, action.other, action.storedText)
+      return { earlier: withOther(state, action.other) }
   }
 }

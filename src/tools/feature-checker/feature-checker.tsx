@@ -164,15 +164,10 @@ function NeededPlugins({ checker, words, project, onLine }: FeatureTool) {
 export function FeatureChecker({ locale }: { locale: Locale }) {
   const tool = useFeatureTool(locale)
   const { checker, words } = tool
-  const { file, report } = checker
   return (
-    <Checker
-      checker={checker}
-      about={report?.feature && words.languages[report.feature.language]}
-      actions={<FeatureActions {...tool} />}
-    >
+    <Checker checker={checker} actions={<FeatureActions {...tool} />}>
       <div className="mt-9 grid gap-x-13 gap-y-9">
-        {file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
+        {checker.file.hasByteOrderMark && <p role="status">{words.byteOrderMark}</p>}
         <NeededPlugins {...tool} />
       </div>
     </Checker>

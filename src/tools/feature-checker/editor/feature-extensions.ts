@@ -94,8 +94,6 @@ export function hasBlockBelow(doc: Text, number: number): boolean {
   return false
 }
 
-const TYPING_PAUSE_MS = 150
-
 /** Completes keywords, and steps with tab stops for their values. Early requests wait for the catalogue. */
 function stepCompletion(locale: Locale, catalogueOf: () => StepCatalogue | undefined): Extension {
   const complete = async ({ state, pos }: CompletionContext): Promise<CompletionResult | null> => {
@@ -120,7 +118,7 @@ function stepCompletion(locale: Locale, catalogueOf: () => StepCatalogue | undef
     const to = found.completions.some(({ step }) => step) ? line.to : pos
     return { from: line.from + found.from, to, options, filter: false }
   }
-  return autocompletion({ override: [complete], icons: false, activateOnTypingDelay: TYPING_PAUSE_MS })
+  return autocompletion({ override: [complete], icons: false })
 }
 
 /** Highlighting and completion for features, in one stable extension that picks up the catalogue once it has loaded. */
