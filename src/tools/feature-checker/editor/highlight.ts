@@ -43,7 +43,7 @@ interface LineContext {
   role: StepKind | undefined
 }
 
-/** Values by their look, as a sentence is not matched to its step while it is typed: text, address or path, number. */
+/** Values by their look, because a sentence that is being typed is no step yet: text, address or path, number. */
 const VALUES =
   /(?<text>\B'(?:[^'\\]|\\.)*'|\B"(?:[^"\\]|\\.)*")|(?<place>\bhttps?:\S+|\B\/[\w./-]+)|(?<number>\b\d+(?:[.,]\d+)*\b)/g
 const NAMES = /<[^<>]+>/g
