@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
-import type { ReportedFinding } from '@/editor/findings-report'
+import { findingsMarkdown } from '@/editor/findings-report'
 import { otherLanguage } from '@/i18n/locale'
 import { withBase } from '@/site/site'
 import { violations } from './helpers/axe'
@@ -193,13 +193,15 @@ for (const locale of TESTED_LOCALES) {
         'Feature: Old\n  Scenario: A\n    Given At finish, the following SQL script is executed:\n      """\n      x\n      """\n'
       const folder = folderOf({ ...PROJECT[locale], 'shop/old.feature': old, 'shop/more/bad.feature': 'Feature\n' })
       const program = resolve('out/assets/wakamiti-check.mjs')
-      const printed = (...args: string[]): string[] =>
-        JSON.parse(
-          spawnSync(process.execPath, [program, 'shop', '--format', 'json', '--lang', locale, ...args], {
-            cwd: dirname(folder),
-            encoding: 'utf8',
-          }).stdout,
-        ).map(({ line, column, code }: ReportedFinding) => `${line}:${column} ${code}`)
+      const linesOf = (report: string | null) => (report ?? '').split('\n').sort()
+      const printed = (...args: string[]) => {
+        const { stdout } = spawnSync(
+          process.execPath,
+          [program, 'shop', '--format', 'json', '--lang', locale, ...args],
+          { cwd: dirname(folder), encoding: 'utf8' },
+        )
+        return linesOf(findingsMarkdown(JSON.parse(stdout), words))
+      }
       // The browser would ask for the folder in a dialog that no test can answer.
       await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
       await page.goto(checkerPage(locale))
@@ -208,18 +210,14 @@ for (const locale of TESTED_LOCALES) {
       await (await chooser).setFiles(folder)
       await page.locator('summary', { hasText: words.report }).click()
       const report = page.getByRole('group', { name: words.report })
-      // In Markdown, the finding is after its file: `- **Line 2:3** Error: …`.
-      const shown = async () =>
-        [...((await report.textContent()) ?? '').matchAll(/^- \*\*\S+ (\d+:\d+)\*\*.*?\(`([\w.-]+)`\)/gm)].map(
-          ([, place, code]) => `${place} ${code}`,
-        )
-      await expect.poll(async () => (await shown()).sort()).toEqual(printed().sort())
+      const shown = async () => linesOf(await report.textContent())
+      await expect.poll(shown).toEqual(printed())
 
       await page.getByRole('button', { name: words.panels.versions }).click()
       await page.getByLabel(words.version.from).selectOption('2.3.0')
       const changed = printed('--from', '2.3.0')
       expect(changed).toContainEqual(expect.stringContaining('wording.changed'))
-      await expect.poll(async () => (await shown()).sort()).toEqual(changed.sort())
+      await expect.poll(shown).toEqual(changed)
       expect(await violations(page)).toEqual([])
     })
 
