@@ -238,9 +238,7 @@ for (const locale of TESTED_LOCALES) {
       await expect(page.locator('details pre').first()).toContainText(/\| ID \| \S+ \|\s+\| \S+ \| \S+ \|\s+\| 7 \|/)
     })
 
-    test('a filled-in step is added to the scenario in the checker, counted, translated and restored', async ({
-      page,
-    }) => {
+    test('a filled-in step is added to the scenario in the checker, translated and restored', async ({ page }) => {
       const text = page.locator('.cm-content')
       const textOf = async () => (await text.locator('.cm-line').allTextContents()).join('\n')
       await page.goto(words.page.replace('step-finder', 'feature-checker'))
