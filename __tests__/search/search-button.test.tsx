@@ -2,10 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SearchButton } from '@/search/search-button'
 import type { SearchDialogProps } from '@/search/use-search-opening'
-import { RELOAD_LIMIT } from '@/site/timings'
 
 const warmSearch = jest.fn()
-const reload = jest.fn()
 
 const SearchDialog = ({ initialQuery, onClose }: SearchDialogProps) => (
   <div role="dialog">
@@ -21,7 +19,7 @@ const load = jest.fn(async () => ({ SearchDialog, warmSearch }))
 function show() {
   return render(
     <>
-      <SearchButton locale="es" load={load} reload={reload} />
+      <SearchButton locale="es" load={load} />
       <button type="button" data-search="">
         another
       </button>
@@ -34,7 +32,6 @@ function show() {
 
 beforeEach(() => {
   jest.clearAllMocks()
-  sessionStorage.clear()
   // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -161,65 +158,11 @@ describe('when the script is missing', () => {
   const isOnline = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value)
   const failed = () => screen.queryByRole('dialog', { name: 'La búsqueda no se ha podido cargar.' })
 
-  test('the page reloads, and the search reopens with what was typed', async () => {
-    show()
-    type('/', 'a', 'b')
-    await settle()
-    expect(reload).toHaveBeenCalledTimes(1)
-    expect(dialog()).toBeNull()
-    show()
-    await settle()
-    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ab')
-    expect(reload).toHaveBeenCalledTimes(1)
-  })
-
-  test('the search opens only once after the reload', async () => {
-    const first = show()
-    type('/')
-    await settle()
-    first.unmount()
-    const second = show()
-    await settle()
-    second.unmount()
-    show()
-    await settle()
-    expect(dialog()).toBeNull()
-  })
-
-  test('when the reload limit is reached, the main pages are offered', async () => {
-    const now = Date.now()
-    sessionStorage.setItem('reloads', JSON.stringify(Array.from({ length: RELOAD_LIMIT }, () => now)))
-    sessionStorage.setItem('reopened-search', '"ab"')
-    show()
-    await settle()
-    expect(reload).not.toHaveBeenCalled()
-    expect(failed()).not.toBeNull()
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/wakamiti/introduction/getting-started/',
-      '/wakamiti/plugins/',
-      '/wakamiti/setup/configuration/',
-      '/wakamiti/tools/step-finder/',
-      '/wakamiti/tools/feature-checker/',
-    ])
-  })
-
-  test('text typed until the page unloads is kept, too', async () => {
-    const first = show()
-    type('/', 'a')
-    await settle()
-    type('b')
-    first.unmount()
-    show()
-    await settle()
-    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ab')
-  })
-
-  test('offline, the page does not reload, and a retry opens the search with what was typed', async () => {
+  test('it says so, and offline a retry opens the search with what was typed', async () => {
     isOnline(false)
     show()
     type('/', 'a')
     await settle()
-    expect(reload).not.toHaveBeenCalled()
     expect(failed()).not.toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
     await settle()
@@ -230,6 +173,6 @@ describe('when the script is missing', () => {
     show()
     fireEvent.pointerOver(button())
     await settle()
-    expect([dialog(), reload.mock.calls, sessionStorage.length]).toEqual([null, [], 0])
+    expect(dialog()).toBeNull()
   })
 })

@@ -19,7 +19,6 @@ const textRanker = finish(prepareRanker(INDEX, 'es', SEARCH_TEXT))
 
 beforeEach(() => {
   jest.clearAllMocks()
-  localStorage.clear()
   document.documentElement.lang = 'es'
   // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -30,7 +29,6 @@ beforeEach(() => {
     fireEvent(this, new Event('close'))
   }
   Element.prototype.scrollIntoView = jest.fn()
-  Object.assign(navigator, { clipboard: { writeText: jest.fn(async () => undefined) } })
   jest.mocked(loadRanker).mockResolvedValue(ranker)
   jest.mocked(loadTextRanker).mockResolvedValue(textRanker)
   jest.mocked(completeRanker).mockReturnValue(undefined)
@@ -47,11 +45,10 @@ async function ask(query: string) {
   await waitFor(() => expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy'))
 }
 
-test('it opens over the page with suggested searches', async () => {
+test('it opens over the page with the main pages, none of them active', async () => {
   render(<SearchDialog initialQuery="" onClose={onClose} />)
   await act(async () => undefined)
   expect(screen.getByRole('dialog', { name: 'Buscar en la documentación' })).toHaveAttribute('open')
-  expect(within(screen.getByRole('group', { name: 'Prueba con' })).getAllByRole('option')).toHaveLength(3)
   const start = screen.getByRole('group', { name: 'Por dónde empezar' })
   expect(within(start).getByRole('option')).toHaveAttribute('href', '/wakamiti/plugins/')
   expect(active()).toBeNull()
@@ -70,7 +67,7 @@ test('the first result is active, keys move the active row and wrap around', asy
   expect(active()).toBe(rows[0])
 })
 
-test('Enter follows the link, stores the search and closes', async () => {
+test('Enter follows the link and closes', async () => {
   await ask('el servicio rest')
   const followed: unknown[] = []
   const onClick = (event: MouseEvent) => {
@@ -81,7 +78,6 @@ test('Enter follows the link, stores the search and closes', async () => {
   press('Enter')
   expect(followed).toEqual(['/wakamiti/plugins/rest/#step-rest.define.service'])
   expect(onClose).toHaveBeenCalled()
-  expect(localStorage.getItem('wakamiti-searches')).toBe('["el servicio rest"]')
 })
 
 test('opening a row in another tab leaves the dialog open', async () => {
@@ -89,21 +85,6 @@ test('opening a row in another tab leaves the dialog open', async () => {
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent.click(screen.getAllByRole('option')[0] as Element, { ctrlKey: true })
   expect(onClose).not.toHaveBeenCalled()
-})
-
-test('Ctrl Enter copies the step and confirms it', async () => {
-  await ask('el servicio rest')
-  press('Enter', { ctrlKey: true })
-  expect(navigator.clipboard.writeText).toHaveBeenCalledWith('el servicio REST {text}')
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Paso copiado'))
-  expect(onClose).not.toHaveBeenCalled()
-})
-
-test('a refused copy is reported', async () => {
-  jest.mocked(navigator.clipboard.writeText).mockRejectedValueOnce(new Error('denied'))
-  await ask('el servicio rest')
-  press('Enter', { metaKey: true })
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No se ha podido copiar'))
 })
 
 test('the results are announced after a pause', async () => {
@@ -146,17 +127,6 @@ test('when reopened, it has all results in its first frame', async () => {
   expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy')
   expect(active()).toHaveAttribute('href', '/wakamiti/setup/installation/#detras-de-un-proxy')
   await act(async () => undefined)
-})
-
-test('a recent search is searched again', async () => {
-  localStorage.setItem('wakamiti-searches', '["tagFilter"]')
-  render(<SearchDialog initialQuery="" onClose={onClose} />)
-  await act(async () => undefined)
-  press('ArrowDown')
-  press('Enter')
-  expect(field()).toHaveValue('tagFilter')
-  await waitFor(() => expect(screen.getByText('wakamiti.', { exact: false })).toBeInTheDocument())
-  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('steps, options and titles are found while the text loads', async () => {

@@ -12,9 +12,7 @@ export const SEARCH_WORDS = {
     nothing: 'Nada con «zzzqq xxyy».',
     finder: 'Prueba la frase en el buscador de pasos',
     open: 'Buscar en la documentación',
-    copied: 'Paso copiado',
-    recent: 'Búsquedas recientes',
-    suggested: 'Prueba con',
+    start: 'Por dónde empezar',
   },
   en: {
     rest: '/wakamiti/en/plugins/rest/',
@@ -28,9 +26,7 @@ export const SEARCH_WORDS = {
     nothing: 'Nothing for “zzzqq xxyy”.',
     finder: 'Try the sentence in the step finder',
     open: 'Search the documentation',
-    copied: 'Step copied',
-    recent: 'Recent searches',
-    suggested: 'Try',
+    start: 'Where to start',
   },
 } as const
 

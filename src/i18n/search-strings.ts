@@ -14,16 +14,12 @@ const WORDS = {
     steps: { es: 'Pasos', en: 'Steps' },
     options: { es: 'Opciones', en: 'Options' },
     pages: { es: 'Páginas', en: 'Pages' },
-    recent: { es: 'Búsquedas recientes', en: 'Recent searches' },
-    suggested: { es: 'Prueba con', en: 'Try' },
     start: { es: 'Por dónde empezar', en: 'Where to start' },
     finder: { es: '¿Buscas un paso?', en: 'Looking for a step?' },
     nothing: { es: 'Sin resultados', en: 'No results' },
     failed: { es: 'El índice de búsqueda no se ha podido cargar.', en: 'The search index could not be loaded.' },
   },
   tryFinder: { es: 'Prueba la frase en el buscador de pasos', en: 'Try the sentence in the step finder' },
-  copied: { es: 'Paso copiado', en: 'Step copied' },
-  copiedKey: { es: 'Clave copiada', en: 'Key copied' },
   counts: {
     steps: { es: counted('paso', 'pasos'), en: counted('step', 'steps') },
     options: { es: counted('opción', 'opciones'), en: counted('option', 'options') },
@@ -34,21 +30,17 @@ const WORDS = {
 const es = {
   shownOf: (shown: number, total: number) => `${shown} de ${total}`,
   showAll: (count: number) => `Ver los ${count}`,
-  suggestions: ['baseURL', 'código de respuesta', 'se inserta en la tabla'],
   kinds: { page: 'página', plugin: 'plugin', section: 'apartado' },
   nothing: (words: string) => `Nada con «${words}».`,
   noPages: 'El texto de las páginas no se ha podido cargar; aquí están sus títulos.',
-  keys: { enter: 'Intro', move: 'moverse', open: 'abrir', copy: 'copiar el paso', close: 'cerrar' },
 }
 
 const en: typeof es = {
   shownOf: (shown, total) => `${shown} of ${total}`,
   showAll: (count) => `Show all ${count}`,
-  suggestions: ['baseURL', 'response HTTP code', 'inserted into the table'],
   kinds: { page: 'page', plugin: 'plugin', section: 'section' },
   nothing: (words) => `Nothing for “${words}”.`,
   noPages: 'The text of the pages could not be loaded; here are their titles.',
-  keys: { enter: 'Enter', move: 'move', open: 'open', copy: 'copy the step', close: 'close' },
 }
 
 export const SEARCH_STRINGS = translated({ es, en }, WORDS)

@@ -4,17 +4,14 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames, PRIMARY_BUTTON } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { loadFresh, loadFullStyle } from '@/lib/load'
-import { MAIN_PAGES, routeOf, withBase } from '@/site/site'
-import { type SearchLoading, useSearchOpening } from './use-search-opening'
-
-type SearchButtonProps = Partial<SearchLoading> & { locale: Locale }
+import { type LoadSearch, useSearchOpening } from './use-search-opening'
 
 const loadSearch = () =>
   loadFresh(() => Promise.all([import('./search-dialog'), loadFullStyle()]).then(([search]) => search))
 
 /** The header button that opens the search, as does every `[data-search]` of a page. */
-export function SearchButton({ locale, load = loadSearch, reload = () => location.reload() }: SearchButtonProps) {
-  const { opening, open, close } = useSearchOpening({ load, reload })
+export function SearchButton({ locale, load = loadSearch }: { locale: Locale; load?: LoadSearch }) {
+  const { opening, open, close } = useSearchOpening(load)
   return (
     <>
       <button
@@ -39,7 +36,12 @@ export function SearchButton({ locale, load = loadSearch, reload = () => locatio
       </button>
       {opening.state === 'open' && <opening.Dialog initialQuery={opening.query} onClose={close} />}
       {opening.state === 'failed' && (
-        <FailedSearch locale={locale} onRetry={() => open(opening.query)} onClose={close} />
+        <FailedSearch
+          locale={locale}
+          // After a new build, only the reloaded page refers to the right script.
+          onRetry={() => (navigator.onLine ? location.reload() : open(opening.query))}
+          onClose={close}
+        />
       )}
     </>
   )
@@ -57,16 +59,7 @@ function FailedSearch({ locale, onRetry, onClose }: Record<'onRetry' | 'onClose'
       aria-label={words.searchFailed}
       onClose={onClose}
     >
-      <p>{words.searchFailed}</p>
-      <ul className="my-4 list-disc pl-5">
-        {MAIN_PAGES.map(([route, name]) => (
-          <li key={route}>
-            <a href={withBase(routeOf(route, locale))} onClick={() => dialog.current?.close()}>
-              {words[name]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <p className="mb-4">{words.searchFailed}</p>
       <button type="button" className={PRIMARY_BUTTON} onClick={onRetry}>
         {words.tryAgain}
       </button>

@@ -69,30 +69,6 @@ function SearchField({ shown: { query, activeAt }, locale, ask, press, onClose }
   )
 }
 
-const KEY = 'inline-grid h-5.5 min-w-6.5 place-items-center rounded-chip border border-line bg-raise px-1.5 text-tag'
-
-function KeyHelp({ locale, copied }: { locale: Locale; copied: string }) {
-  const { keys } = SEARCH_STRINGS[locale]
-  const arrow = (turn: string) => <Icon name="chevron" className={classNames('size-3.5', turn)} />
-  const shortcuts = [
-    [keys.move, arrow('-rotate-90'), arrow('rotate-90')],
-    [keys.open, keys.enter],
-    [copied || keys.copy, `Ctrl ${keys.enter}`],
-    [keys.close, 'Esc'],
-  ] as const
-  return (
-    <div className="hidden shrink-0 flex-wrap gap-x-5.5 gap-y-1 border-t border-line bg-sunk px-5 py-2.25 text-label text-ink-2 md:flex">
-      {shortcuts.map(([name, key, secondKey]) => (
-        <span key={name} className="inline-flex items-center gap-1.5 last:ml-auto">
-          <kbd className={KEY}>{key}</kbd>
-          {secondKey && <kbd className={KEY}>{secondKey}</kbd>}
-          {name}
-        </span>
-      ))}
-    </div>
-  )
-}
-
 const DIALOG = classNames(
   'mx-auto mt-21 mb-0 max-h-[min(640px,100dvh_-_120px)] w-[min(720px,100vw)] max-w-none overflow-hidden',
   'rounded-dialog border border-line bg-raise p-0 text-ui leading-[1.4] text-ink shadow-dialog',
@@ -107,7 +83,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   const [locale] = useState(() => documentLocale())
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
-  const { shown, notice, copied, announced, ask, choose, press } = useSearchDialog(initialQuery, locale, close)
+  const { shown, notice, announced, ask, choose, press } = useSearchDialog(initialQuery, locale, close)
   useEffect(() => dialog.current?.showModal(), [])
   useScrollLock()
   const onClosed = () => {
@@ -128,7 +104,6 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
         <SearchField shown={shown} locale={locale} ask={ask} press={press} onClose={close} />
         <SearchResults {...shown} locale={locale} onChoose={choose} />
         {notice && <p className="border-t border-line px-5 py-2 text-small text-ink-2">{notice}</p>}
-        <KeyHelp locale={locale} copied={copied} />
         <button
           type="button"
           className="hidden min-h-9 shrink-0 items-center gap-2 border-t border-line px-5 text-label text-ink-2 hover:text-ink workers:flex"
@@ -139,7 +114,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
           {SHELL_STRINGS[locale].saveSite}
         </button>
         <p className="visually-hidden" role="status">
-          {copied || announced}
+          {announced}
         </p>
       </div>
     </dialog>

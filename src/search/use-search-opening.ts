@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { closestTo, listen } from '@/lib/listen'
-import { readStored, toText, writeStored } from '@/lib/storage'
-import { mayReload } from '@/navigation/recovery'
 
 export interface SearchDialogProps {
   /** What was typed while the script was loading. */
@@ -15,13 +13,8 @@ type Opening =
   | { state: 'open'; Dialog: ComponentType<SearchDialogProps>; query: string }
   | { state: 'failed'; query: string }
 
-/** How to load the script, and to reload the page if it is missing. */
-export interface SearchLoading {
-  load: () => Promise<{ SearchDialog: ComponentType<SearchDialogProps>; warmSearch: () => void }>
-  reload: () => void
-}
-
-const REOPENED_KEY = 'reopened-search'
+/** Loads the script of the search. */
+export type LoadSearch = () => Promise<{ SearchDialog: ComponentType<SearchDialogProps>; warmSearch: () => void }>
 
 /** Ctrl+K or Cmd+K opens the search anywhere, a slash outside of text fields. */
 function isSearchShortcut(event: KeyboardEvent): boolean {
@@ -40,31 +33,19 @@ function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEven
 
 /**
  * Opens the search on its shortcuts and on every `[data-search]`, with its words if it has any; hovering or focusing one prefetches
- * the script. If that is missing because there is a newer build, the page reloads once, within the reload limit, and the search
- * reopens with what was typed.
+ * the script.
  */
-export function useSearchOpening({ load, reload }: SearchLoading) {
+export function useSearchOpening(load: LoadSearch) {
   const [opening, setOpening] = useState<Opening>({ state: 'closed' })
   /** What was typed while the script loads; undefined when it is not loading. */
   const pending = useRef<string>(undefined)
-  const isReloading = useRef(false)
 
-  const keepTyped = (typed: string) => {
-    pending.current = typed
-    if (isReloading.current) writeStored('sessionStorage', REOPENED_KEY, typed)
-  }
-
-  async function open(query: string, isFirst = true) {
+  async function open(query: string) {
     pending.current = query
     const result = await load().catch((error: unknown) => console.error(error))
     const typed = pending.current
     result?.warmSearch()
     if (typed === undefined) return
-    if (!result && isFirst && mayReload()) {
-      isReloading.current = true
-      keepTyped(typed)
-      return reload()
-    }
     pending.current = undefined
     // Synchronously, so that the next key goes to the input.
     const opened = result && ({ state: 'open', Dialog: result.SearchDialog, query: typed } as const)
@@ -74,7 +55,7 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
   const onKey = (event: KeyboardEvent) => {
     const typed = pending.current === undefined ? undefined : typedWith(pending.current, event)
     if (event.key === 'Escape') pending.current = undefined
-    if (typed !== undefined) keepTyped(typed)
+    if (typed !== undefined) pending.current = typed
     else if (isSearchShortcut(event)) open(pending.current ?? '')
     else return
     event.preventDefault()
@@ -90,12 +71,9 @@ export function useSearchOpening({ load, reload }: SearchLoading) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers read only refs and setters
-  useEffect(() => {
-    const stop = listen(document, { keydown: onKey, click: onPointed, pointerover: onPointed, focusin: onPointed })
-    const reopened = readStored('sessionStorage', REOPENED_KEY, toText)
-    writeStored('sessionStorage', REOPENED_KEY, undefined)
-    if (reopened !== null) open(reopened, false)
-    return stop
-  }, [])
+  useEffect(
+    () => listen(document, { keydown: onKey, click: onPointed, pointerover: onPointed, focusin: onPointed }),
+    [],
+  )
   return { opening, open, close: () => setOpening({ state: 'closed' }) }
 }

@@ -2,7 +2,7 @@ import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { finish } from '@/lib/run-in-pieces'
 import { prepareRanker } from '@/search/rank/rank-entries'
 import { queryWords } from '@/search/rank/search-words'
-import { announcement, finderGroup, resultGroups, startGroups } from '@/search/rows/result-groups'
+import { announcement, finderGroup, resultGroups, startGroup } from '@/search/rows/result-groups'
 import type { GroupName, RowGroup, SearchRow } from '@/search/rows/search-row'
 import { ofKind, SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
 
@@ -20,7 +20,6 @@ test('rows link to the step, the option and the page in the language of the page
   expect(best?.rows[0]).toMatchObject({
     href: '/wakamiti/en/plugins/rest/#step-rest.define.service',
     end: 'REST',
-    copied: 'el servicio REST {text}',
   })
   expect(hrefs(groupsFor('tagFilter')[0]?.rows)).toEqual(['/wakamiti/setup/configuration/#option-wakamiti.tagFilter'])
   expect(groupsFor('instalacion')[0]?.rows[0]).toMatchObject({ href: '/wakamiti/setup/installation/', label: 'página' })
@@ -88,21 +87,11 @@ test('without results there are no groups', () => {
   expect(groupsFor('xyzzy')).toEqual([])
 })
 
-test('recent searches are offered', () => {
-  expect(startGroups(['timeout'], 'es')[0]).toMatchObject({ name: 'recent', rows: [{ words: 'timeout' }] })
-})
-
-test('below them, the main pages that exist are offered', () => {
+test('before anything is typed, the main pages that exist are offered', () => {
   const pages = [{ slug: '/plugins/', title: 'Plugins', section: 'A fondo', about: 'Todos.' }]
-  const [, start] = startGroups([], 'es', { ...SEARCH_INDEX, pages })
-  expect(start?.name).toBe('start')
-  expect(start?.rows).toMatchObject([{ kind: 'page', href: '/wakamiti/plugins/' }])
-})
-
-test.each(['es', 'en'] as const)('without recent searches three words are suggested, in %s', (locale) => {
-  const [group] = startGroups([], locale)
-  expect(group?.name).toBe('suggested')
-  expect(group?.rows).toHaveLength(3)
+  const start = startGroup('es', { ...SEARCH_INDEX, pages })
+  expect(start.name).toBe('start')
+  expect(start.rows).toMatchObject([{ kind: 'page', href: '/wakamiti/plugins/' }])
 })
 
 test.each([
@@ -128,17 +117,5 @@ test('without results, the finder is announced', () => {
 })
 
 test('nothing is announced before anything is typed', () => {
-  expect(announcement(startGroups(['timeout'], 'es'), ' ', SEARCH_STRINGS.es)).toBe('')
+  expect(announcement([startGroup('es')], ' ', SEARCH_STRINGS.es)).toBe('')
 })
-
-test.each([
-  ['el servicio', 'el servicio REST {text}'],
-  ['the REST service', 'the REST service {text}'],
-  ['tagFilter', 'wakamiti.tagFilter'],
-  ['instalacion', undefined],
-])(
-  'for "%s" the first row copies %j: a step in the language it was found in, the key of an option',
-  (query, copied) => {
-    expect(groupsFor(query)[0]?.rows[0]?.copied).toBe(copied)
-  },
-)

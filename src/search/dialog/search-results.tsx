@@ -3,7 +3,6 @@ import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
-import { Icon } from '@/lib/icon'
 import type { TextPart } from '../rows/match-parts'
 import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from '../rows/search-row'
 
@@ -34,7 +33,6 @@ const CLASSES: Record<SearchRow['kind'], Partial<Record<'label' | 'column' | 'ti
     end: 'mono text-label whitespace-nowrap',
   },
   page: { label: QUIET, title: 'font-bold', text: 'line-clamp-2', end: 'text-code' },
-  words: { label: classNames(QUIET, 'row-1'), column: 'col-span-full row-1 pl-8 md:col-2 md:pl-0' },
   finder: LINK,
   more: LINK,
 }
@@ -83,7 +81,7 @@ function ResultRow({ row, id, isActive, onChoose }: ResultRowProps) {
       onClick={(event) => onChoose(row, event)}
     >
       <Label className={classNames(LABEL, classes.label)} data-kind={role}>
-        {kind === 'words' ? <Icon name="search" /> : label}
+        {label}
       </Label>
       <span className={classNames('min-w-0 wrap-anywhere', classes.column)}>
         <span className={classes.title} lang={titleLanguage}>

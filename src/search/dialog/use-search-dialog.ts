@@ -1,32 +1,16 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
-import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { readTexts, writeStored } from '@/lib/storage'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
 import { ANNOUNCEMENT_PAUSE_MS, useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import { focusTarget } from '@/navigation/focus-and-scroll'
 import { isPlainClick, pagePath } from '@/navigation/page-data'
-import { COPIED_NOTICE_MS } from '@/site/timings'
 import { completeRanker, loadRanker, loadTextRanker } from '../rank/rank-entries'
 import { queryWords } from '../rank/search-words'
-import { announcement, finderGroup, resultGroups, startGroups } from '../rows/result-groups'
+import { announcement, finderGroup, resultGroups, startGroup } from '../rows/result-groups'
 import { type GroupName, rowId, type SearchRow } from '../rows/search-row'
-
-const KEY = 'wakamiti-searches'
-/** As many as the empty dialog shows. */
-const MAX_SEARCHES = 3
-
-/** The recent searches; none if the stored value is missing or invalid. */
-export const readSearches = (): string[] => readTexts(KEY).slice(0, MAX_SEARCHES)
-
-/** Stores a search whose result was opened, newest first, without duplicates. */
-export function rememberSearch(words: string): void {
-  const others = readSearches().filter((search) => search !== words)
-  writeStored('localStorage', KEY, [words, ...others].slice(0, MAX_SEARCHES))
-}
 
 /** The row that a key moves to, wrapping around; -1 is no row. @example moveActive('ArrowUp', 0, 5) // => 4 */
 function moveActive(key: string, active: number, count: number): number | undefined {
@@ -41,48 +25,20 @@ function useSearch(query: string, locale: Locale, expanded: ReadonlySet<GroupNam
   const texts = useLoaded(useCallback(() => loadTextRanker(locale), [locale]))
   const complete = completeRanker(locale) ?? texts.value
   const ranker = complete ?? titles.value
-  const [recent] = useState(readSearches)
   const isSettled = complete !== undefined || texts.hasFailed
   const isWithoutIndex = texts.hasFailed && !ranker
   const groups = useMemo(() => {
     if (isWithoutIndex) return [finderGroup(query, locale, 'failed')]
-    if (!query.trim()) return startGroups(recent, locale, ranker?.index)
+    if (!query.trim()) return [startGroup(locale, ranker?.index)]
     const ranked = ranker?.rank(query, pagePath(location)) ?? []
     const words = queryWords(query, locale)
     const found = ranker ? resultGroups({ index: ranker.index, ranked, words, locale }, expanded) : []
     if (found.length > 0) return [...found, finderGroup(query, locale, 'finder')]
     return isSettled ? [finderGroup(query, locale, 'nothing')] : []
-  }, [recent, ranker, query, locale, expanded, isSettled, isWithoutIndex])
+  }, [ranker, query, locale, expanded, isSettled, isWithoutIndex])
   const notice = texts.hasFailed && ranker ? SEARCH_STRINGS[locale].noPages : undefined
   const retry = () => [titles, texts].forEach((loaded) => void loaded.retry())
   return { groups, isSettled, notice, retry }
-}
-
-/** Copies a row, and notifies of the outcome for a moment. */
-function useCopied(locale: Locale): [notice: string, copy: (row: SearchRow | undefined) => void] {
-  const [notice, setNotice] = useState('')
-  useEffect(() => {
-    if (!notice) return
-    const timer = setTimeout(() => setNotice(''), COPIED_NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [notice])
-  const copy = async (row: SearchRow | undefined) => {
-    if (row?.copied === undefined) return
-    const { copied, copiedKey } = SEARCH_STRINGS[locale]
-    try {
-      await navigator.clipboard.writeText(row.copied)
-      setNotice(row.kind === 'step' ? copied : copiedKey)
-    } catch {
-      setNotice(SHELL_STRINGS[locale].cannotCopy)
-    }
-  }
-  return [notice, copy]
-}
-
-/** The index of the active row, -1 for none: at first the first row, unless Enter would pick a suggestion by accident. */
-function activeIn(rows: readonly SearchRow[], activeKey: string): number {
-  const movedAt = rows.findIndex(({ key }) => key === activeKey)
-  return movedAt < 0 && rows[0] && rows[0].kind !== 'words' ? 0 : movedAt
 }
 
 /** Focuses the target of a link on this page; another page sets the focus when it is shown. */
@@ -101,18 +57,17 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
   })
   const { query, expanded, activeKey } = asked
   const { groups, isSettled, notice, retry } = useSearch(query, locale, expanded)
-  const [copied, copy] = useCopied(locale)
   const found = isSettled ? announcement(groups, query, SEARCH_STRINGS[locale]) : undefined
   const announced = useDebounced(found, ANNOUNCEMENT_PAUSE_MS, '')
   const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, expanded: new Set(), activeKey: '' }))
   const refusal = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : undefined
   const rows = groups.flatMap((group) => group.rows)
-  const activeAt = activeIn(rows, activeKey)
+  const movedAt = rows.findIndex(({ key }) => key === activeKey)
+  /** At first the first result; -1 for none. */
+  const activeAt = movedAt < 0 && rows[0] && query.trim() ? 0 : movedAt
   const choose = (row: SearchRow, { nativeEvent }: React.MouseEvent) => {
     if ('isRetry' in row) return retry()
-    if ('words' in row) return ask(row.words)
     if ('group' in row) return setAsked({ ...asked, expanded: new Set([...expanded, row.group]) })
-    if (query.trim()) rememberSearch(query.trim())
     if (!isPlainClick(nativeEvent)) return
     close()
     focusIfHere(row.href)
@@ -120,13 +75,11 @@ export function useSearchDialog(initialQuery: string, locale: Locale, close: () 
   const press = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const next = event.shiftKey ? undefined : moveActive(event.key, activeAt, rows.length)
-    if (event.key !== 'Enter') {
-      if (next === undefined) return
-      setAsked({ ...asked, activeKey: rows[next]?.key ?? '' })
-    } else if (event.ctrlKey || event.metaKey) copy(rows[activeAt])
-    else document.getElementById(rowId(activeAt))?.click()
+    if (event.key === 'Enter') document.getElementById(rowId(activeAt))?.click()
+    else if (next !== undefined) setAsked({ ...asked, activeKey: rows[next]?.key ?? '' })
+    else return
     event.preventDefault()
   }
   const shown = { query, groups, isSettled, activeAt }
-  return { shown, notice: refusal ?? notice, copied, announced: refusal ?? announced, ask, choose, press }
+  return { shown, notice: refusal ?? notice, announced: refusal ?? announced, ask, choose, press }
 }

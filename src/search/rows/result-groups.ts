@@ -34,7 +34,6 @@ function stepRow(step: StepEntry, isTranslation: boolean, origin: string, { word
     text: below.replaceAll('\\', ''),
     ...(isTranslation ? { titleLanguage: other } : { textLanguage: other }),
     end: origin,
-    copied: found,
   }
 }
 
@@ -46,7 +45,6 @@ const optionRow = (option: OptionEntry, matching: Matching): SearchRow => ({
   title: titleParts(option.key, matching),
   text: option.about,
   end: option.default,
-  copied: option.key,
 })
 
 /** The row of a page, or of one of its sections with an excerpt. */
@@ -116,20 +114,13 @@ export function resultGroups(results: Results, expanded: ReadonlySet<GroupName> 
   return isMixed ? [{ name: isDistant ? 'distant' : 'best', rows: rowsOf(best) }, ...groups] : groups
 }
 
-/** The groups before anything is typed: recent searches or suggestions, and the main pages once the index is loaded. */
-export function startGroups(recent: readonly string[], locale: Locale, index?: SearchIndex): RowGroup[] {
-  const isRecent = recent.length > 0
-  const searches = (isRecent ? recent : SEARCH_STRINGS[locale].suggestions).map(
-    (words): SearchRow => ({ kind: 'words', key: `words ${words}`, title: [{ text: words }], words }),
-  )
-  const pages = MAIN_PAGES.flatMap(([route]) => {
+/** The group before anything is typed: the main pages, once the index is loaded. */
+export function startGroup(locale: Locale, index?: SearchIndex): RowGroup {
+  const rows = MAIN_PAGES.flatMap(([route]) => {
     const page = index?.pages.find(({ slug }) => slug === routeOf(route, locale))
     return page ? [passageRow({ page }, { words: [], locale })] : []
   })
-  return [
-    { name: isRecent ? 'recent' : 'suggested', rows: searches },
-    { name: 'start', rows: pages },
-  ]
+  return { name: 'start', rows }
 }
 
 /** The last group: a link to the step finder with the query; for `failed`, also a retry. */

@@ -3,11 +3,11 @@ import type { SearchStrings } from '@/i18n/search-strings'
 import type { StepKind } from '@/steps/step'
 import type { TextPart } from './match-parts'
 
-/** What choosing a row does: open a page, search for other words, show the rest of a group, or retry. */
-type RowAction = { href: string } | { words: string } | { group: GroupName } | { isRetry: true }
+/** What choosing a row does: open a page, show the rest of a group, or retry. */
+type RowAction = { href: string } | { group: GroupName } | { isRetry: true }
 
 export type SearchRow = RowAction & {
-  kind: 'step' | 'option' | 'page' | 'words' | 'finder' | 'more'
+  kind: 'step' | 'option' | 'page' | 'finder' | 'more'
   /** Identifies the row when the list changes. */
   key: string
   label?: string
@@ -20,8 +20,6 @@ export type SearchRow = RowAction & {
   /** Shown at the end of the row. */
   end?: string
   role?: StepKind
-  /** What Ctrl+Enter copies. */
-  copied?: string
 }
 
 export type GroupName = keyof SearchStrings['groups']

@@ -69,7 +69,7 @@ const loadSearch = async () => ({ SearchDialog, warmSearch })
 /** The behaviour of articles and search, with the code of the site. */
 function ArchivePage({ locale }: { locale: Locale }) {
   const notice = useArticle({ slug: '', locale })
-  const { opening, close } = useSearchOpening({ load: loadSearch, reload: () => {} })
+  const { opening, close } = useSearchOpening(loadSearch)
   return (
     <>
       {opening.state === 'open' && <opening.Dialog initialQuery={opening.query} onClose={close} />}
