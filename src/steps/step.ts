@@ -37,7 +37,7 @@ export const escapeCell = (value: string): string => value.replace(/[\\|]/g, '\\
 
 /** The lines of a block below a step. @example blockLines('table', [['name'], ['a|b']]) // => ['| name |', '| a\\|b |'] */
 export function blockLines(block: StepBlock, rows: readonly (readonly string[])[], text = ''): string[] {
-  if (block === 'docstring') return ['"""', ...text.replaceAll('"""', '\\"\\"\\"').split('\n'), '"""']
+  if (block === 'docstring') return ['"""', text, '"""']
   return block === 'none' ? [] : rows.map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`)
 }
 

@@ -14,7 +14,6 @@ interface Explanation {
   diff: string
   example: string
   problems: string[]
-  spaces?: boolean
 }
 
 const explanations: Explanation[] = parse(readFileSync(join(__dirname, 'explanations.yaml'), 'utf8'))
@@ -36,7 +35,7 @@ const written = (diff: SentenceDiffPart[]) =>
 const summary = ({ name, fault, raw, corrected }: ArgumentProblem) => `${name} ${fault} ${raw} → ${corrected ?? ''}`
 
 test.each(explanations)('$locale: «$sentence» is explained', (explanation) => {
-  const { locale, sentence, step, diff, example, problems, spaces = false } = explanation
+  const { locale, sentence, step, diff, example, problems } = explanation
   const answer = findSteps({ text: sentence, lang: locale }, finder, locale)
   const near = answer.kind === 'near' ? answer.near : []
   const found = near.find((one) => one.step.id === step)
@@ -44,5 +43,4 @@ test.each(explanations)('$locale: «$sentence» is explained', (explanation) => 
   expect(written(found?.diff ?? [])).toBe(diff)
   expect(found?.sentence).toBe(example)
   expect(found?.problems.map(summary)).toEqual(problems)
-  expect(found?.hasStraySpaces).toBe(spaces)
 })

@@ -157,7 +157,7 @@ test('a wrong sentence is explained, and its correction can be used', async () =
   const [nearest] = screen.getAllByRole('listitem')
   expect(within(nearest as HTMLElement).getByText('/users', { selector: 'del' })).toBeVisible()
   expect(within(nearest as HTMLElement).getByText('{text}', { selector: 'ins' })).toBeVisible()
-  expect(nearest).toHaveTextContent("Un texto va entre comillas. Escribe '/users'")
+  expect(nearest).toHaveTextContent("Va entre comillas. Escribe '/users'")
   fireEvent.click(within(nearest as HTMLElement).getByRole('button', { name: words.use }))
   expect(field()).toHaveValue("el servicio REST '/users'")
   expect(await screen.findByRole('heading', { name: words.match })).toBeVisible()
@@ -170,7 +170,7 @@ test('a sentence that is near no step shows where else to look', async () => {
 })
 
 test('filters narrow the list, and can be removed when nothing is left', async () => {
-  await open('?plugin=jmeter&type=text')
+  await open('?plugin=jmeter&kind=action')
   fireEvent.click(screen.getByRole('button', { name: words.removeFilters }))
   expect(field()).toHaveFocus()
   expect(await screen.findByRole('heading', { name: '3 pasos' })).toBeVisible()

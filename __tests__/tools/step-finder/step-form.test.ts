@@ -40,25 +40,18 @@ describe.each(STEP_LANGUAGES)('from %s', (from) => {
 
 test.each([
   [
-    'a table without its empty rows and columns, with escaped cell separators',
-    {
-      rows: [
-        ['nombre', 'valor', ''],
-        ['a|b', '1', ''],
-        ['', ' ', ''],
-      ],
-      text: '',
-    },
+    'a table as it was written',
+    { block: '| nombre | valor |\n| a\\|b | 1 |' },
     'rest.define.path.parameters',
     'los siguientes parámetros de ruta:',
     'Given the following path parameters:\n  | nombre | valor |\n  | a\\|b | 1 |',
   ],
   [
-    'a document with escaped delimiters',
-    { rows: [], text: 'a\n\n"""' },
+    'a document as it was written',
+    { block: '"""\na\n\nb\n"""' },
     'rest.execute.POST.data.from.document',
     'se envía al servicio los siguientes datos:',
-    'When the following data is sent to the service:\n  """\n  a\n\n  \\"\\"\\"\n  """',
+    'When the following data is sent to the service:\n  """\n  a\n\n  b\n  """',
   ],
   [
     'another value, longer than that of the sentence',

@@ -150,8 +150,6 @@ export const nearSteps = (candidates: readonly Candidate[], limit: number, writt
       /** The sentence to continue with: a sample would run as if the reader had meant it, a placeholder does not. */
       draft: withPlaceholders(suggestion.sentence, ranges),
       problems,
-      /** Only the spaces between the words are wrong. */
-      hasStraySpaces: diff.every(({ change, text }) => change === 'same' || /^␣+$/.test(text)),
       /** Exactly one of the two sentences is negated. */
       isOpposite: areOpposite(sentence, suggestion.sentence),
     }

@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react'
-import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import { type Locale, stepLanguageOf } from '@/i18n/locale'
+import type { FinderStrings } from '@/i18n/finder-strings'
+import { stepLanguageOf } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { PlainButton, SecondaryButton } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
@@ -115,15 +115,12 @@ function BrowseList({ steps, view }: { steps: CatalogueStep[]; view: FinderView 
   )
 }
 
-/** What screen readers announce. @example announcementOf({ kind: 'browse', steps: [step] }, 'en', name) // => '1 step' */
-export function announcementOf(answer: FinderAnswer, locale: Locale, pluginName: (plugin: string) => string): string {
-  const words = FINDER_STRINGS[locale]
+/** What screen readers announce. @example announcementOf({ kind: 'browse', steps: [step] }, FINDER_STRINGS.en) // => '1 step' */
+export function announcementOf(answer: FinderAnswer, words: FinderStrings): string {
   if (answer.kind === 'browse') return answer.steps.length > 0 ? words.steps(answer.steps.length) : words.noSteps
   if (answer.kind === 'match') {
-    const [first, ...others] = answer.matches
-    const isOne = first && others.length === 0
-    const text = isOne ? words.matchOf(pluginName(first.step.plugin)) : words.severalOf(answer.matches.length)
-    return answer.meant.length > 0 ? words.meantLead(answer.meant.length) : text
+    if (answer.meant.length > 0) return words.meantLead(answer.meant.length)
+    return answer.matches.length === 1 ? words.match : words.severalOf(answer.matches.length)
   }
   if (answer.near.length === 0) return answer.isOutside ? words.outside : words.nothing
   return nearTitle(answer, words).join('. ')
@@ -144,14 +141,14 @@ type FinderResultProps = { answer: FinderAnswer; state: FinderState; view: Finde
 
 /** The step that matches, several, the nearest ones, or the catalogue. Memoized: typing alone does not render it again. */
 export const FinderResult = memo(function FinderResult({ answer, state, view }: FinderResultProps) {
-  const { plugin, kind, type } = state
-  const isFiltered = Boolean(plugin || kind || type)
+  const { plugin, kind } = state
+  const isFiltered = Boolean(plugin || kind)
   if (answer.kind === 'browse')
     return (
       <>
         {!isFiltered && <Examples view={view} />}
         {/* With other filters, the list starts at its first page again. */}
-        <BrowseList key={[plugin, kind, type].join(' ')} steps={answer.steps} view={view} />
+        <BrowseList key={[plugin, kind].join(' ')} steps={answer.steps} view={view} />
       </>
     )
   if (answer.kind === 'near') return <NearResult {...{ answer, view, isFiltered }} />

@@ -11,7 +11,6 @@ import type { FinderState } from '@/step-language/finder'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { pluginName } from '@/steps/catalogue'
 import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
-import { isTextType, isWordType } from '@/steps/values/data-types'
 
 /** Shared by all parts of a result. */
 export interface FinderView {
@@ -24,22 +23,20 @@ export interface FinderView {
   onChange: (change: Partial<FinderState>) => void
 }
 
-function subjectOf(type: string): keyof FinderStrings['subjects'] {
-  if (type === 'file' || type === 'url' || type === 'duration') return type
-  if (isWordType(type)) return 'word'
-  return isTextType(type) || type === 'text-assertion' ? 'text' : 'number'
-}
-
 /** Explains a problem with a value, by the rule and either the corrected value or a sample. */
 export function problemText(problem: ArgumentProblem, sample: string, locale: Locale) {
   const words = FINDER_STRINGS[locale]
-  const { raw, fault, corrected, name, type } = problem
+  const { raw, fault, corrected, name } = problem
   if (fault === 'missing') {
     const rule = words.missingValue(name === UNNAMED_ARGUMENT ? undefined : name)
     return { raw, rule, lead: words.forExample, example: sample }
   }
-  const rule = words.rules[fault](words.subjects[subjectOf(type)])
-  return { raw, rule, lead: corrected ? words.write : words.forExample, example: corrected ?? sample }
+  return {
+    raw,
+    rule: words.rules[fault],
+    lead: corrected ? words.write : words.forExample,
+    example: corrected ?? sample,
+  }
 }
 
 /** Places a keyword beside the text, as on the cards of the reference, or above it on narrow screens. */
@@ -61,9 +58,7 @@ export const StepLink = ({ step, view }: { step: CatalogueStep; view: FinderView
 )
 
 export const RemoveFilters = ({ view: { words, onChange } }: { view: FinderView }) => (
-  <InlineButton onClick={() => onChange({ plugin: undefined, kind: undefined, type: undefined })}>
-    {words.removeFilters}
-  </InlineButton>
+  <InlineButton onClick={() => onChange({ plugin: undefined, kind: undefined })}>{words.removeFilters}</InlineButton>
 )
 
 const WAITING = 'mt-4 mb-0 text-ui text-ink-2'

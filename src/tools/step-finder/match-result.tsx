@@ -25,19 +25,12 @@ function Translation({ match, answer: { sentence }, view: { words, finder, langu
   const translated = translateMatch({ sentence: sentence.text, match, from, scope: {} }, finder)
   if (!translated) return null
   return (
-    <>
-      <div className="translation">
-        <p className="m-0 text-note wrap-anywhere" lang={lang} data-copy="">
-          <SentenceLine parts={sentenceParts(translated.text, translated.match)} />
-        </p>
-        <CopyButton label={words.copyIn[lang]} />
-      </div>
-      {[...new Set(translated.free)].map((free) => (
-        <p key={free} className="mt-1 mb-2 text-small text-ink-2">
-          {words.free(free)}
-        </p>
-      ))}
-    </>
+    <div className="translation">
+      <p className="m-0 text-note wrap-anywhere" lang={lang} data-copy="">
+        <SentenceLine parts={sentenceParts(translated.text, translated.match)} />
+      </p>
+      <CopyButton label={words.copyIn[lang]} />
+    </div>
   )
 }
 

@@ -14,24 +14,19 @@ import type { KeywordSentence } from '@/steps/keywords'
 import type { FinderView } from './finder-view'
 import { FillIn, KEYWORD, LEAD, LIST, nameOfPlugin, problemText, RemoveFilters, TITLE } from './finder-view'
 
-/** The problems to explain: for all but the nearest step, missing words in the diff say enough. */
-const shownProblems = ({ diff, problems }: NearStep, isNearest: boolean): ArgumentProblem[] =>
-  isNearest || !diff.some(({ change, family }) => change === 'ins' && !family) ? problems : []
-
 /** On narrow screens, which have no gutter, the keyword and the buttons are on the line above. */
 const DIFF = 'm-0 text-[1.125rem] leading-[1.6] font-medium wrap-anywhere max-md:col-span-full max-md:row-2 md:mt-1.5'
 
 type NearItemProps = { near: NearStep; isNearest: boolean; keyword: string; view: FinderView }
 
 const UNDER = 'col-span-full m-0 text-ui leading-[1.55] wrap-anywhere'
-const PROBLEM = classNames(UNDER, 'text-ink-2')
 
 function Problem({ problem, view }: { problem: ArgumentProblem; view: FinderView }) {
   const { locale, finder, language } = view
   const sample = sampleValue(problem.type, problem.name, language, finder.catalogue.dataTypes)
   const { raw, rule, lead, example } = problemText(problem, sample, locale)
   return (
-    <p className={PROBLEM}>
+    <p className={classNames(UNDER, 'text-ink-2')}>
       {raw && (
         <>
           <code>{raw}</code>:{' '}
@@ -44,7 +39,7 @@ function Problem({ problem, view }: { problem: ArgumentProblem; view: FinderView
 
 /** @param keyword of the sentence, kept when the reader uses the draft */
 function NearItem({ near, isNearest, keyword, view }: NearItemProps) {
-  const { step, diff, hasStraySpaces, isOpposite, draft } = near
+  const { step, diff, problems, isOpposite, draft } = near
   const { locale, words, language } = view
   return (
     <li
@@ -61,10 +56,7 @@ function NearItem({ near, isNearest, keyword, view }: NearItemProps) {
         <Button onClick={() => view.onChange({ text: `${keyword}${draft}` })}>{words.use}</Button>
         <CopyButton label={words.copySentence} />
       </div>
-      {shownProblems(near, isNearest).map((problem) => (
-        <Problem key={problem.name} problem={problem} view={view} />
-      ))}
-      {hasStraySpaces && <p className={PROBLEM}>{words.spaces}</p>}
+      {isNearest && problems.map((problem) => <Problem key={problem.name} problem={problem} view={view} />)}
       {isOpposite && <p className={classNames(UNDER, 'text-warn')}>{words.opposite}</p>}
       <p className={UNDER}>
         <a href={withBase(stepRoute(step, locale))}>{nameOfPlugin(view, step.plugin)}</a>:{' '}

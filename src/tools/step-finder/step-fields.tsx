@@ -1,5 +1,4 @@
 import { type AriaAttributes, useId, useState } from 'react'
-import type { Locale } from '@/i18n/locale'
 import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
@@ -109,52 +108,21 @@ export function ValueField(props: ValueFieldProps) {
   )
 }
 
-/** What a form holds: raw values by argument name, and the table, which starts with its header row, or the document. */
-export type StepFill = { values: Record<string, string>; rows: readonly (readonly string[])[]; text: string }
-
-type BlockFieldProps = { fill: StepFill; locale: Locale; onChange: (change: Partial<StepFill>) => void }
-
-/** The table of a step, with an empty row to add one and, if the reader names the columns, an empty column. */
-export function TableField({ fill: { rows }, locale, onChange, isOpen }: BlockFieldProps & { isOpen: boolean }) {
-  const words = STEP_FORM_STRINGS[locale]
-  const used = Math.max(...rows.map((cells) => cells.findLastIndex(Boolean) + 1))
-  const width = isOpen ? used + 1 : (rows[0]?.length ?? 0)
-  const shown = [...rows, []].map((cells) => Array.from({ length: width }, (_, column) => cells[column] ?? ''))
-  const write = (row: number, column: number, text: string) => {
-    const written = shown.map((cells, at) => (at === row ? cells.with(column, text) : cells))
-    onChange({ rows: written.slice(0, Math.max(rows.length, row + 1)) })
-  }
-  return (
-    <fieldset className="grid min-w-0 gap-2 overflow-x-auto">
-      <legend className={NAME}>{words.table}</legend>
-      {shown.map((cells, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
-        <div key={row} className="flex gap-2">
-          {cells.map((cell, column) => (
-            <input
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-              key={column}
-              className={classNames(FIELD, 'w-full min-w-24', row === 0 && 'bg-sunk font-semibold')}
-              aria-label={words.cell(row, column + 1)}
-              autoComplete="off"
-              value={cell}
-              onChange={({ target }) => write(row, column, target.value)}
-            />
-          ))}
-        </div>
-      ))}
-    </fieldset>
-  )
+interface BlockFieldProps {
+  label: string
+  text: string
+  onText: (text: string) => void
 }
 
-export const DocumentField = ({ fill, locale, onChange }: BlockFieldProps) => (
+/** The table or doc string below a step, as it is written in a feature. */
+export const BlockField = ({ label, text, onText }: BlockFieldProps) => (
   <label>
-    <span className={NAME}>{STEP_FORM_STRINGS[locale].document}</span>
+    <span className={NAME}>{label}</span>
     <textarea
       className={classNames(FIELD, 'block h-28 w-full py-2 font-mono text-small')}
       spellCheck={false}
-      value={fill.text}
-      onChange={({ target }) => onChange({ text: target.value })}
+      value={text}
+      onChange={({ target }) => onText(target.value)}
     />
   </label>
 )
