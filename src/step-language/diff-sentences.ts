@@ -16,9 +16,6 @@ interface DiffValue {
 /** A word or a quoted value, with the spaces after it. */
 const PIECE = /(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s:,]+|[:,])\s*/g
 
-/** Longer sentences are shown as replaced: the comparison takes quadratic time. */
-const MAX_PIECES = 200
-
 type Piece = { text: string; value?: DiffValue }
 
 function piecesOf(sentence: string, values: readonly DiffValue[]): Piece[] {
@@ -76,11 +73,6 @@ export function diffSentences(
   values: { before: readonly DiffValue[]; after: readonly DiffValue[] } = { before: [], after: [] },
 ): SentenceDiffPart[] {
   const [old, now] = [piecesOf(before, values.before), piecesOf(after, values.after)]
-  if (old.length > MAX_PIECES || now.length > MAX_PIECES)
-    return [
-      { change: 'del', text: before },
-      { change: 'ins', text: after },
-    ]
   const lengths = commonLengths(old, now)
   const parts: SentenceDiffPart[] = []
   let [i, j] = [0, 0]

@@ -6,7 +6,7 @@ import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keyword
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import type { Candidate, NearStep } from './correct/correct-sentence'
-import { candidatesFor, MAX_SUGGESTIONS, MIN_DISTANT_SCORE, MIN_SCORE, nearSteps } from './correct/correct-sentence'
+import { candidatesFor, MIN_DISTANT_SCORE, MIN_SCORE, nearSteps } from './correct/correct-sentence'
 import { type RankedStep, tokensOfUnits } from './rank/rank-steps'
 import type { StepKnowledge } from './step-knowledge'
 import { sampleSentence } from './values/value-tools'
@@ -32,8 +32,8 @@ export type FinderAnswer =
   | { kind: 'browse'; steps: CatalogueStep[] }
   /** Matching steps; `meant` are better ones when the matches rely on free words. */
   | (Query & { kind: 'match'; matches: StepMatch[]; meant: NearStep[] })
-  /** No match: `near` steps if any, likely `plugins` if no step is close, `isOutside` if only the filters exclude a match. */
-  | (Query & { kind: 'near'; near: NearStep[]; plugins: string[]; isOutside: boolean })
+  /** No match: `near` steps if any, likely `plugins` if no step is close. */
+  | (Query & { kind: 'near'; near: NearStep[]; plugins: string[] })
 
 const passesFilters = (step: CatalogueStep, { plugin, kind }: FinderState): boolean =>
   (!plugin || step.plugin === plugin) && (!kind || step.kind === kind)
@@ -81,7 +81,7 @@ function meantSteps(state: FinderState, query: Query, matches: readonly StepMatc
     (candidate) =>
       !isMatch(candidate) && candidate.ranked.score >= least && hasDistinctWords(candidate.ranked, expressions),
   )
-  return nearSteps(better, MAX_MEANT, written)
+  return nearSteps(better.slice(0, MAX_MEANT), written)
 }
 
 /** What gets pasted along with a sentence: the table or doc string at its end, and JSON. */
@@ -95,42 +95,31 @@ export function findSteps(state: FinderState, finder: StepKnowledge, fallback: S
   if (!text.trim()) return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
   const detected = state.lang ?? detectLanguage(text, fallback, finder)
   const locales = state.lang ? [detected] : [detected, otherLanguage(detected)]
-  let isOutside = false
   for (const locale of locales) {
     const sentence = stripKeyword(text, locale)
-    const all = match(sentence.text, locale)
-    const matches = all.filter(({ step }) => passesFilters(step, state))
+    const matches = match(sentence.text, locale).filter(({ step }) => passesFilters(step, state))
     if (matches.length > 0) {
       const meant = meantSteps(state, { locale, sentence }, matches, finder)
       return { kind: 'match', locale, sentence, matches, meant }
     }
-    isOutside ||= all.length > 0
   }
   const query = { locale: detected, sentence: stripKeyword(text, detected) }
   const { written, near: nearest } = candidates(state, query, finder, MIN_DISTANT_SCORE)
-  const near = nearSteps(nearest, MAX_SUGGESTIONS, written)
+  const near = nearSteps(nearest, written)
   const isNear = near.length > 0 && nearest.some(({ ranked }) => ranked.score >= MIN_SCORE)
   const plugins = isNear ? [] : [...new Set(nearest.map(({ ranked }) => ranked.step.plugin))].slice(0, MAX_PLUGINS)
-  return { kind: 'near', ...query, near, plugins, isOutside }
+  return { kind: 'near', ...query, near, plugins }
 }
 
 /** One in so many steps is searched for, to warm the finder up. */
 const WARM_UP_INTERVAL = 40
 
 /**
- * Compiles the patterns and expressions of a language in slices, and answers some sample sentences: otherwise the first answers would
+ * Compiles the expressions of a language in slices, and answers some sample sentences: otherwise the first answers would
  * be slow, until the browser has compiled the code. Like those of readers, the sentences are nearly steps.
  */
 export const warmUp = (finder: StepKnowledge, locale: StepLanguage): void => {
   const { steps, dataTypes } = finder.catalogue
-  const { patternsOf, isValue } = finder.values
-  inSlices(
-    () => patternsOf(locale).keys(),
-    // The engine compiles a pattern to machine code on its second use.
-    (type) => {
-      for (const text of ['x', '1']) isValue(text, type, locale)
-    },
-  )
   inSlices(
     () => steps.entries(),
     ([at, step]) => {

@@ -46,7 +46,7 @@ test('a text gets quotes, and a missing value is reported', () => {
   const quotes = { ...value, raw: '/users', fault: 'quotes', corrected: "'/users'" } as const
   expect(problemText(quotes, '', 'en')).toEqual({
     raw: '/users',
-    rule: 'A text goes in quotes',
+    rule: 'It goes in quotes',
     lead: FINDER_STRINGS.en.write,
     example: "'/users'",
   })

@@ -1,18 +1,9 @@
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { nearest } from '@/lib/nearest'
 import { foldText } from '@/lib/text'
 import { type AssertionType, OPERAND } from '@/steps/values/data-types'
 import { phrasesOf, sampleValue, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
-import {
-  COMPARISON_WORDS,
-  comparisonKey,
-  fitsComparison,
-  IDIOM_WORDS,
-  inDigits,
-  normalizedWords,
-} from '../words/value-words'
-import { MIN_TYPO_LENGTH } from '../words/word-forms'
+import { comparisonKey, fitsComparison, IDIOM_WORDS, inDigits, normalizedWords } from '../words/value-words'
 import { nearestPhrase } from '../write/write-sentence'
 import type { diagnose as diagnoseValue, ValueFault } from './correct-value'
 
@@ -25,7 +16,6 @@ function splitAtValue(raw: string): { before: string; value: string; after: stri
   return { before: raw.slice(0, start), value: raw.slice(start, end), after: raw.slice(end), hasValue: Boolean(found) }
 }
 
-const CORRECTABLE = [...COMPARISON_WORDS].filter((word) => word.length >= MIN_TYPO_LENGTH)
 /** Comparison signs and filler words. */
 const FILLER = /^(?:!=+|[<>]?=*|=[<>]|<>|[≤≥≠]|el|la|los|las|con|exactamente|ha|the|exactly)$/
 /** What "has" a text may be equal to it or contain it. */
@@ -33,17 +23,15 @@ const HAS = /\b(tiene(?! que)|tener|sin(?! \w+[aei]r\b)|has(?! to)|have(?! to)|h
 /** An operator or a minus sign: "es menos 5". */
 const AMBIGUOUS = /(?<!\bo )\b(mas|menos)$/
 
-/** Corrects the typos in the words of a comparison; undefined when a word could mean something else. */
-function withoutTypos(words: string): string | undefined {
-  const corrected = foldText(words)
-    .split(/[\s()]+/)
-    .map((word) => {
-      if (FILLER.test(word) || IDIOM_WORDS.test(word) || fitsComparison(word)) return word
-      return word.length < MIN_TYPO_LENGTH ? undefined : nearest(word, CORRECTABLE, 1)
-    })
-  if (corrected.includes(undefined)) return undefined
-  const said = normalizedWords(corrected.join(' '))
-  return said.some((word) => IDIOM_WORDS.test(word)) || AMBIGUOUS.test(said.join(' ')) ? undefined : corrected.join(' ')
+/** Whether words only compare, in a way that is clear. */
+function isClear(written: string): boolean {
+  const words = foldText(written).split(/[\s()]+/)
+  const said = normalizedWords(written)
+  return (
+    words.every((word) => FILLER.test(word) || IDIOM_WORDS.test(word) || fitsComparison(word)) &&
+    !said.some((word) => IDIOM_WORDS.test(word)) &&
+    !AMBIGUOUS.test(said.join(' '))
+  )
 }
 
 /** Finds the fault of an invalid comparison, and the tool's wording: "is greater than 5" for "should be over 5". */
@@ -61,9 +49,8 @@ export function diagnoseComparison(
   const phraseFor = (written: string, hasOperand: boolean) => {
     const isAmbiguous =
       sentenceTokens(written).some(isValueToken) || (family === 'string' && HAS.test(foldText(written)))
-    const words = isAmbiguous ? undefined : withoutTypos(written)
-    if (words === undefined) return undefined
-    const sense = comparisonKey(words)
+    if (isAmbiguous || !isClear(written)) return undefined
+    const sense = comparisonKey(written)
     const meant = phrasesOf(name, types).phrases.find(
       (phrase) =>
         phrase[locale].includes(OPERAND) === hasOperand &&

@@ -1,4 +1,5 @@
 import type { StepLanguage } from '@/i18n/locale'
+import { foldText } from '@/lib/text'
 import { allowedPlugins } from '@/steps/catalogue'
 import { expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
 import type { StepKind } from '@/steps/step'
@@ -6,13 +7,13 @@ import { familyOf } from '@/steps/values/data-types'
 import { diffSentences } from '../diff-sentences'
 import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
-import { sampleWords } from '../values/value-tools'
-import { areOpposite, unrequestedPenalty } from '../words/value-words'
+import { fillValue, sampleWords, type ValueTools } from '../values/value-tools'
+import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
+import { areOpposite, isComparisonWord, unrequestedPenalty } from '../words/value-words'
 import { guessChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
-import { assignValues } from './assign-values'
-import { diagnose } from './correct-value'
-import { readSentence } from './sentence-reading'
+import { correctValue, diagnose, isGuess } from './correct-value'
+import { readSentence, type SentenceReading } from './sentence-reading'
 
 /** A sentence without its keyword, and what it is matched with. */
 interface WrittenSentence {
@@ -23,24 +24,12 @@ interface WrittenSentence {
 }
 
 export const MAX_SUGGESTIONS = 5
-/** Some candidates are dropped: not every one can be rewritten into a sentence that matches. */
-const MAX_CANDIDATES = 2 * MAX_SUGGESTIONS
 /** Below this score the best step has hardly more in common with a sentence than any other step. */
 export const MIN_SCORE = 0.38
 /** Below this score a step has nothing in common with the sentence. */
 export const MIN_DISTANT_SCORE = 0.33
 /** Nobody writes longer sentences; a pasted document would only be slow. */
 const MAX_SENTENCE_LENGTH = 1_000
-
-/** Maps items until `limit` results are defined; the remaining items are not mapped. */
-function mapFirst<From, To>(items: readonly From[], limit: number, map: (item: From) => To | undefined): To[] {
-  const results: To[] = []
-  for (const item of items) {
-    const result = results.length < limit ? map(item) : undefined
-    if (result !== undefined) results.push(result)
-  }
-  return results
-}
 
 /** The likely steps for a sentence, best first, with a penalty for unrequested actions; none if all score below `least`. */
 export function candidatesFor(
@@ -58,12 +47,50 @@ export function candidatesFor(
   const scoreOf = ({ step, score }: RankedStep) => score - unrequestedPenalty(sentence, step.expression[locale])
   return ranked
     .sort((a, b) => scoreOf(b) - scoreOf(a))
-    .slice(0, MAX_CANDIDATES)
+    .slice(0, MAX_SUGGESTIONS)
     .map((candidate) => ({ ranked: candidate, reading: readSentence(candidate, sentence) }))
 }
 
 /** A ranked step with the values that the sentence gives it. */
 export type Candidate = ReturnType<typeof candidatesFor>[number]
+
+/** The literals in a text, or its only word. A comparison stays whole ("over 5" is not "5"), but "3 items" is a count. */
+function literalsIn(text: string, family: 'number' | 'string' | undefined): string[] {
+  const tokens = sentenceTokens(text)
+  const isComparison = tokens.some((token, at) =>
+    isValueToken(token) ? at > 0 && at === tokens.length - 1 : isComparisonWord(foldText(token.text), family),
+  )
+  if (family && isComparison) return [text]
+  return tokens.flatMap((token) => (tokens.length === 1 || isValueToken(token) ? [token.text] : []))
+}
+
+/** Fills the arguments of a step with the text at their position, a leftover value, or a sample, in the language of the data. */
+function assignValues(reading: SentenceReading, locale: StepLanguage, tools: ValueTools) {
+  const left = [...reading.unassigned]
+  const values = reading.arguments.map(({ name, type, text: own, isDoubtful }) => {
+    const correct = (text: string) => correctValue(text, type, locale, tools)
+    const value = fillValue(type, name, locale, tools.types)
+    /** `written` is what the author wrote for it, at its position or elsewhere; empty when missing. */
+    const sample = { name, type, written: own, value, isSample: true, isCertain: false }
+    if (isDoubtful) return sample
+    const corrected = own && correct(own)
+    if (corrected) {
+      const isCertain = own === corrected || !isGuess(type, own, corrected)
+      return { ...sample, value: corrected, isSample: false, isCertain }
+    }
+    // An invalid text may contain a valid value, or one that belongs to another argument.
+    if (own) left.push(...literalsIn(own, tools.types.assertions.find((assertion) => assertion.name === type)?.family))
+    const at = left.findIndex((text) => correct(text) !== undefined)
+    const [found] = at < 0 ? [] : left.splice(at, 1)
+    const moved = found && correct(found)
+    if (!found || !moved) return sample
+    // A text that cannot be corrected is lost, even if another value replaces it.
+    return { ...sample, written: own || found, value: moved, isSample: false, isCertain: !own }
+  })
+  /** Whether every value is the reader's own, and none of the reader's values is lost. */
+  const keepsValues = values.every(({ isCertain }) => isCertain) && left.length === 0 && !reading.hasIgnored
+  return { values, keepsValues }
+}
 
 /** Rewrites a sentence as one of the candidate's step; undefined when no wording matches that step. */
 function correctSentence(
@@ -97,9 +124,9 @@ export function adviseOn(written: WrittenSentence, kind?: StepKind) {
   const exact = near.find(
     ({ reading }, at) => reading.hasAllWords && (at === 0 || reading.hasOwnWords) && invalidIn(reading).length > 0,
   )
-  const suggestions = mapFirst(exact ? [exact] : near, MAX_SUGGESTIONS, (candidate) => {
+  const suggestions = (exact ? [exact] : near).flatMap((candidate) => {
     const suggestion = correctSentence(candidate, written)
-    return suggestion?.sentence === sentence ? undefined : suggestion
+    return suggestion && suggestion.sentence !== sentence ? [suggestion] : []
   })
   return {
     /** The step whose words the sentence has exactly: only values are wrong. */
@@ -129,12 +156,12 @@ const withPlaceholders = (sentence: string, ranges: ReturnType<typeof argumentRa
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, placeholder }) => text.slice(0, start) + placeholder + text.slice(end), sentence)
 
-/** The corrected sentences of up to `limit` candidates, each with what is wrong in the original. */
-export const nearSteps = (candidates: readonly Candidate[], limit: number, written: WrittenSentence) =>
-  mapFirst(candidates, limit, (candidate) => {
+/** The corrected sentences of candidates, each with what is wrong in the original; none for those that cannot be written. */
+export const nearSteps = (candidates: readonly Candidate[], written: WrittenSentence) =>
+  candidates.flatMap((candidate) => {
     const { sentence, locale, knowledge } = written
     const suggestion = correctSentence(candidate, written)
-    if (!suggestion) return undefined
+    if (!suggestion) return []
     const ranges = argumentRanges(suggestion, locale)
     const diff = diffSentences(sentence, suggestion.sentence, {
       before: candidate.reading.arguments.filter(({ text }) => text !== ''),

@@ -10,9 +10,8 @@ import {
   isWholeType,
   isWordType,
 } from '@/steps/values/data-types'
-import { phrasesOf, type ValueTools } from '../values/value-tools'
+import type { ValueTools } from '../values/value-tools'
 import { inDigits, UNITS } from '../words/value-words'
-import { wordSimilarity } from '../words/word-forms'
 import { writePhrase } from '../write/write-sentence'
 import { correctAddress } from './correct-address'
 import { diagnoseComparison } from './correct-comparison'
@@ -86,28 +85,6 @@ function diagnoseNumber(plain: string, type: string, locale: StepLanguage, tools
   return [isInteger && number === plain ? 'decimals' : 'digits', decimal]
 }
 
-/** Words for a share, which no metric measures. */
-const SHARE = /^(porcentajes?|tasas?|proporcion|percent(age)?s?|rates?|ratio)$/
-
-function nearestMetric(raw: string, type: string, locale: StepLanguage, { types }: ValueTools): string | undefined {
-  const wordsOf = (text: string) => foldText(text).split(/\s+/)
-  const written = wordsOf(raw)
-  if (written.some((word) => SHARE.test(word))) return undefined
-  // "percentile 95" means the 95th.
-  const isOrdinalOf = (word: string, known: string) => /^\d+$/.test(word) && known.startsWith(word)
-  const similarityTo = (known: string) =>
-    Math.max(...written.map((word) => (isOrdinalOf(word, known) ? 1 : wordSimilarity(word, known, locale))))
-  const [best, next] = phrasesOf(type, types)
-    .phrases.map((texts) => {
-      const phrase = writePhrase(texts[locale])
-      const words = wordsOf(phrase)
-      return { phrase, similarity: words.reduce((sum, word) => sum + similarityTo(word), 0) / words.length }
-    })
-    .sort((a, b) => b.similarity - a.similarity)
-  // A tie is ambiguous, such as between two percentiles.
-  return best && best.similarity > (next?.similarity ?? 0) ? best.phrase : undefined
-}
-
 /** The fault of an invalid value, and a proposed correction, which has yet to be validated. */
 function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTools): ValueFault {
   // A placeholder copied from an expression, such as `{int}`, is no value.
@@ -115,7 +92,7 @@ function faultOf(raw: string, type: string, locale: StepLanguage, tools: ValueTo
   // With an odd number of quotes inside, one of them closed the text: `"say "hi""`.
   const bare = raw.replace(QUOTES_AROUND, '')
   if (isQuotedType(type)) return ['quotes', bare.split('"').length % 2 === 0 ? undefined : quote(bare)]
-  if (isMetricType(type)) return ['metric', nearestMetric(raw, type, locale, tools)]
+  if (isMetricType(type)) return ['metric']
   const assertion = tools.types.assertions.find(({ name }) => name === type)
   if (assertion) return diagnoseComparison(raw, assertion, locale, tools, diagnose)
   const plain = bare.trim()

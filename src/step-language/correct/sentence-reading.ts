@@ -47,19 +47,6 @@ function tokensOf({ from, to }: Pairing, type: string, tokens: readonly QueryTok
   return isAssertionType(type) ? comparisonIn(tokens.slice(start, end)) : tokens.slice(start, end)
 }
 
-/** Whether an ignored word before or after a value modifies it. */
-function isModified({ from, to }: Pairing, tokens: readonly QueryToken[], ignored: ReadonlySet<QueryToken>): boolean {
-  const own = tokens.slice(from, to)
-  const hasModifier = (at: number, step: 1 | -1, isModifier: (word: string) => boolean): boolean => {
-    const token = tokens[at]
-    if (!token) return false
-    if (isModifier(token.folded) && ignored.has(token)) return true
-    if (token.form === 'mark' || token.isStop) return hasModifier(at + step, step, isModifier)
-    return isValueToken(token) && ignored.has(token) && own.some(({ form }) => form === token.form)
-  }
-  return hasModifier(from - 1, -1, modifiesNext) || hasModifier(to, 1, modifiesPrevious)
-}
-
 function spanOf(sentence: string, tokens: readonly QueryToken[]) {
   const [start, end] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0]
   return { start, end, text: sentence.slice(start, end) }
@@ -97,14 +84,13 @@ export function readSentence(ranked: RankedStep, sentence: string) {
   const { units, pairings, tokens, isVerbatim } = ranked
   const unaligned = new Set(tokensOfUnits(ranked, (unit) => !unit))
   const inFree = tokensOfUnits(ranked, (unit) => unit?.kind === 'free')
-  const lacksValue = pairings.some(({ unit = -1, from, to }) => units[unit]?.kind === 'argument' && from === to)
-  const ignored = new Set([...unaligned, ...inFree].filter((token) => !(lacksValue && isValueToken(token))))
   const args = pairings.flatMap((pairing) => {
     const unit = units[pairing.unit ?? -1]
     if (unit?.kind !== 'argument') return []
     const { name, type } = unit
+    const before = tokens.slice(0, pairing.from).findLast(({ form }) => form !== 'mark')
     // "not 5" is not the value 5, but "in less than 10 seconds" is still a time to wait.
-    const isDoubtful = pairing.from < pairing.to && type !== 'duration' && isModified(pairing, tokens, ignored)
+    const isDoubtful = type !== 'duration' && !isAssertionType(type) && modifiesNext(before?.folded ?? '')
     return [{ name, type, ...spanOf(sentence, tokensOf(pairing, type, tokens, unaligned)), isDoubtful }]
   })
   const free = units.flatMap((unit) => {

@@ -122,7 +122,7 @@ export function announcementOf(answer: FinderAnswer, words: FinderStrings): stri
     if (answer.meant.length > 0) return words.meantLead(answer.meant.length)
     return answer.matches.length === 1 ? words.match : words.severalOf(answer.matches.length)
   }
-  if (answer.near.length === 0) return answer.isOutside ? words.outside : words.nothing
+  if (answer.near.length === 0) return words.nothing
   return nearTitle(answer, words).join('. ')
 }
 

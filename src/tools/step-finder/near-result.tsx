@@ -119,28 +119,26 @@ function Elsewhere({ answer: { plugins, sentence }, view }: Pick<NearResultProps
 type NearAnswer = Extract<FinderAnswer, { kind: 'near' }>
 
 /** The title and the lead above the nearest steps. `plugins` is only filled when these have little to do with the query. */
-export function nearTitle({ near, plugins, isOutside }: NearAnswer, words: FinderStrings): [string, string] {
+export function nearTitle({ near, plugins }: NearAnswer, words: FinderStrings): [string, string] {
   const isNear = near.length > 0 && plugins.length === 0
-  const title = isOutside ? words.nearFiltered : isNear ? words.near : words.nothing
-  return [title, isNear ? words.nearest(near.length) : words.distant(near.length)]
+  return [isNear ? words.near : words.nothing, isNear ? words.nearest(near.length) : words.distant(near.length)]
 }
 
 type NearResultProps = { answer: NearAnswer; isFiltered: boolean; view: FinderView }
 
 export function NearResult({ answer, isFiltered, view }: NearResultProps) {
-  const { near, isOutside, sentence } = answer
+  const { near, sentence } = answer
   const { words } = view
   const [title, lead] = nearTitle(answer, words)
   return (
     <section>
       <h2 className={TITLE}>{title}</h2>
-      {(isOutside || (isFiltered && near.length === 0)) && (
+      {isFiltered && (
         <p className={LEAD}>
-          {isOutside && `${words.outside} `}
-          <RemoveFilters view={view} />
+          {words.filtered} <RemoveFilters view={view} />
         </p>
       )}
-      {near.length === 0 && !isOutside && <p className={LEAD}>{words.nothingHelp}</p>}
+      {near.length === 0 && <p className={LEAD}>{words.nothingHelp}</p>}
       {near.length > 0 && <NearList {...{ near, lead, sentence, view }} />}
       {(near.length === 0 || answer.plugins.length > 0) && <Elsewhere answer={answer} view={view} />}
     </section>

@@ -1,5 +1,4 @@
 import { type AriaAttributes, useId, useState } from 'react'
-import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
 import { Select, TextInput } from '@/lib/fields'
@@ -39,9 +38,8 @@ const inputModeOf = (type: string) =>
 /** A select for the phrase or the known word, and a field for the operand. */
 function ValueControls({ argument, raw, view, onChange, ...about }: ValueFieldProps & AriaAttributes) {
   const { type, words: known } = argument
-  const { locale, finder, language } = view
+  const { words, finder, language } = view
   const { values, catalogue } = finder
-  const words = STEP_FORM_STRINGS[locale]
   const [parts, setParts] = useState(() => values.read(raw, type, language) ?? { phrase: 0, operand: raw })
   const { phrases, operand: valueType = type } = phrasesOf(type, catalogue.dataTypes)
   const isQuoted = isQuotedType(valueType)
@@ -66,7 +64,7 @@ function ValueControls({ argument, raw, view, onChange, ...about }: ValueFieldPr
       {!known && (phrases[parts.phrase]?.[language].includes(OPERAND) ?? true) && (
         <TextInput
           {...look}
-          aria-label={words.value}
+          aria-label={words.formValue}
           inputMode={inputModeOf(valueType)}
           value={isQuoted ? unquote(parts.operand) : parts.operand}
           onText={(value) => change({ operand: isQuoted ? quote(value) : value })}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { FEATURE_WORDS } from '@/i18n/step-strings'
 import { stateFragment } from '@/lib/address-query'
 import { classNames, SECONDARY_BUTTON } from '@/lib/class-names'
@@ -49,15 +48,14 @@ const WrittenStep = ({ lang, text, none, ...box }: WrittenStepProps) => (
 
 /** A form for a step; the result, in both languages, can be copied, or added to the feature in the checker. */
 export function StepForm({ known, view }: { known: KnownSentence; view: FinderView }) {
-  const { locale, finder, language } = view
-  const { languages, copyIn } = view.words
+  const { locale, words, finder, language } = view
+  const { languages, copyIn } = words
   const { step } = known.match
-  const words = STEP_FORM_STRINGS[locale]
   const [fill, setFill] = useState(() => firstFill(known))
   const target = otherLanguage(language)
   const [own, other] = [language, target].map((to) => stepBlock(known, fill, to, finder))
   const written = (lang: StepLanguage, text: string | undefined) => (
-    <WrittenStep {...{ lang, text }} label={languages[lang]} copy={copyIn[lang]} none={words.none} />
+    <WrittenStep {...{ lang, text }} label={languages[lang]} copy={copyIn[lang]} none={words.noSentence} />
   )
   const added = { lang: language, [language]: own ?? '', [target]: other ?? '' }
   return (
