@@ -173,9 +173,7 @@ describe('a large group', () => {
   test('expands by its last row, and stays expanded until something else is typed', () => {
     const last = shown().at(-1) as HTMLElement
     expect(last).toHaveTextContent(/^Ver los \d+$/)
-    expect(screen.getByText(/^5 de \d+$/)).toBeInTheDocument()
     fireEvent.click(last)
-    expect(screen.queryByText(/^5 de/)).toBeNull()
     expect(shown().length).toBeGreaterThan(6)
     expect(onClose).not.toHaveBeenCalled()
     fireEvent.change(field(), { target: { value: 'servicio res' } })

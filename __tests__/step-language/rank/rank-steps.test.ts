@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { StepLanguage } from '@/i18n/locale'
-import { hasDistinctWords } from '@/step-language/finder'
 import { rankSteps } from '@/step-language/rank/rank-steps'
 import { keywordRole, stripKeyword } from '@/steps/keywords'
 import { testFinder } from '../test-finder'
@@ -36,14 +35,4 @@ const cases = Object.entries(kinds).flatMap(([kind, own]) => own.map((one) => [k
 
 test.each(cases)('%s: «%s»', (_, sentence, { lang, steps }) => {
   expect(ranked(sentence, lang)[0]?.step.id).toMatch(idPattern(steps))
-})
-
-test.each([
-  ['la tabla LIBROS vacía', ['se consulta(n) *'], true],
-  ['la tabla LIBROS vacía', ['la tabla *', '* (está|queda) vacía'], false],
-  // The words may be in another number, and without accents.
-  ['las tablas LIBROS vacia', ['* vacía'], true],
-])('whether «%s» has words of its step that %j lack: %s', (sentence, others, has) => {
-  const [candidate] = ranked(sentence, 'es')
-  expect(candidate && hasDistinctWords(candidate, others)).toBe(has)
 })

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
-import { SEARCH_STRINGS, type SearchStrings } from '@/i18n/search-strings'
+import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
 import type { TextPart } from '../rows/match-parts'
-import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from '../rows/search-row'
+import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from '../rows/result-groups'
 
 const ROW = classNames(
   'grid min-h-11 scroll-mt-8.5 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-2.5',
@@ -99,12 +99,6 @@ function ResultRow({ row, id, isActive, onChoose }: ResultRowProps) {
   )
 }
 
-/** The number of results in a group, and how many of them are shown. */
-function countOf({ rows, count }: RowGroup, { shownOf }: SearchStrings): string {
-  if (count === undefined) return ''
-  return rows.at(-1)?.kind === 'more' ? shownOf(rows.length - 1, count) : String(count)
-}
-
 export function SearchResults({ groups, query, isSettled, locale, activeAt, onChoose }: SearchResultsProps) {
   const words = SEARCH_STRINGS[locale]
   let next = 0
@@ -128,7 +122,7 @@ export function SearchResults({ groups, query, isSettled, locale, activeAt, onCh
               <span id={`search-${group.name}`}>
                 {group.name === 'nothing' ? words.nothing(query.trim()) : words.groups[group.name]}
               </span>
-              <span className="font-normal">{countOf(group, words)}</span>
+              <span className="font-normal">{group.total}</span>
             </div>
             {group.rows.map((row) => {
               const at = next++

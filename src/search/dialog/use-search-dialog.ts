@@ -6,11 +6,18 @@ import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
 import { ANNOUNCEMENT_PAUSE_MS, useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import { focusTarget } from '@/navigation/focus-and-scroll'
-import { isPlainClick, pagePath } from '@/navigation/page-data'
+import { isPlainClick } from '@/navigation/page-data'
 import { completeRanker, loadRanker, loadTextRanker } from '../rank/rank-entries'
 import { queryWords } from '../rank/search-words'
-import { announcement, finderGroup, resultGroups, startGroup } from '../rows/result-groups'
-import { type GroupName, rowId, type SearchRow } from '../rows/search-row'
+import {
+  announcement,
+  finderGroup,
+  type GroupName,
+  resultGroups,
+  rowId,
+  type SearchRow,
+  startGroup,
+} from '../rows/result-groups'
 
 /** The row that a key moves to, wrapping around; -1 is no row. @example moveActive('ArrowUp', 0, 5) // => 4 */
 function moveActive(key: string, active: number, count: number): number | undefined {
@@ -30,7 +37,7 @@ function useSearch(query: string, locale: Locale, expanded: ReadonlySet<GroupNam
   const groups = useMemo(() => {
     if (isWithoutIndex) return [finderGroup(query, locale, 'failed')]
     if (!query.trim()) return [startGroup(locale, ranker?.index)]
-    const ranked = ranker?.rank(query, pagePath(location)) ?? []
+    const ranked = ranker?.rank(query) ?? []
     const words = queryWords(query, locale)
     const found = ranker ? resultGroups({ index: ranker.index, ranked, words, locale }, expanded) : []
     if (found.length > 0) return [...found, finderGroup(query, locale, 'finder')]

@@ -4,11 +4,45 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { stateFragment } from '@/lib/address-query'
 import { MAIN_PAGES, optionRoute, routeOf, stepRoute, withBase } from '@/site/site'
 import { expressionParts } from '@/steps/expression/expression-parts'
+import type { StepKind } from '@/steps/step'
 import { familyOf } from '@/steps/values/data-types'
 import type { Ranked } from '../rank/rank-entries'
 import type { OptionEntry, Passage, SearchIndex, StepEntry } from '../rank/search-index'
 import { excerptOf, type Matching, matchParts, type TextPart } from './match-parts'
-import type { GroupName, RowGroup, SearchRow } from './search-row'
+
+/** What choosing a row does: open a page, show the rest of a group, or retry. */
+type RowAction = { href: string } | { group: GroupName } | { isRetry: true }
+
+export type SearchRow = RowAction & {
+  kind: 'step' | 'option' | 'page' | 'finder' | 'more'
+  /** Identifies the row when the list changes. */
+  key: string
+  label?: string
+  title: TextPart[]
+  /** The language of the title if it is not that of the page. */
+  titleLanguage?: Locale
+  /** Shown below the title. */
+  text?: string | TextPart[]
+  textLanguage?: Locale
+  /** Shown at the end of the row. */
+  end?: string
+  role?: StepKind
+}
+
+export type GroupName = keyof SearchStrings['groups']
+
+export interface RowGroup {
+  name: GroupName
+  /** The visible rows; the last one may reveal the rest. */
+  rows: SearchRow[]
+  /** The number of results of this kind in all groups. */
+  total?: number
+}
+
+/** The id of the result list, for the `aria-controls` of the field. */
+export const RESULTS_ID = 'search-results'
+
+export const rowId = (at: number): string => `search-row-${at}`
 
 const titleParts = (title: string, matching: Matching) => matchParts(title, { ...matching, isFuzzy: true })
 
@@ -109,7 +143,7 @@ export function resultGroups(results: Results, expanded: ReadonlySet<GroupName> 
     const shown = expanded.has(kind) ? rest.length : isMixed ? SHOWN[kind] : SHOWN_ALONE
     const title = [{ text: SEARCH_STRINGS[locale].showAll(rest.length) }]
     const more: SearchRow[] = rest.length > shown ? [{ kind: 'more', key: `more ${kind}`, title, group: kind }] : []
-    return { name: kind, rows: [...rowsOf(rest.slice(0, shown)), ...more], count: rest.length, total: same.length }
+    return { name: kind, rows: [...rowsOf(rest.slice(0, shown)), ...more], total: same.length }
   })
   return isMixed ? [{ name: isDistant ? 'distant' : 'best', rows: rowsOf(best) }, ...groups] : groups
 }

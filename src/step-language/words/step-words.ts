@@ -8,7 +8,7 @@ import { isNumberWord } from './value-words'
 import { stem, wordSimilarity } from './word-forms'
 
 /** The words of an expression in all their forms, folded. */
-export const foldedWords = (expression: string): string[] =>
+const foldedWords = (expression: string): string[] =>
   expressionUnits(expression).flatMap((unit) => (unit.kind === 'word' ? unit.forms.map(foldText) : []))
 
 export type StepWords = ReturnType<typeof stepWords>

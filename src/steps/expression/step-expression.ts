@@ -21,11 +21,15 @@ type ArgumentMatch = { raw: string; start: number; end: number }
 /** By name; null for an argument in an omitted part. */
 export type ArgumentMatches = Record<string, ArgumentMatch | null>
 
+/** A brace without an argument, and a repetition of nothing: this engine accepts both. */
+const STRAY_BRACE = /(?<!\\)\{(?!(?:\w+:)?\w+-?\w+\})/
+const IDLE_REPETITION = /(?<=^|[(|])[?+]/
+
 /** Compiles an expression for a data language. @throws {ExpressionError} when the tool cannot use it either */
 export function createStepExpression(expression: string, patterns: TypePatterns): RegExp {
   const source = substituteArguments(compileExpression(expression), expression, patterns)
-  const fault = expressionFault(expression)
-  if (fault !== undefined) throw new ExpressionError('invalid-pattern', expression, fault)
+  const fault = Math.max(expression.search(STRAY_BRACE), expression.search(IDLE_REPETITION))
+  if (fault >= 0) throw new ExpressionError('invalid-pattern', expression, fault)
   try {
     return new RegExp(`^(?:${source})$`, 'd')
   } catch {
@@ -72,23 +76,6 @@ export class ExpressionError extends Error {
   ) {
     super(`${code} (character ${position + 1} of "${expression}")`)
   }
-}
-
-const STRAY_BRACE = /(?<!\\)\{(?!(?:\w+:)?\w+-?\w+\})/
-const IDLE_REPETITION = /(?<=^|[(|])[?+]/
-
-/**
- * The index of an unpaired parenthesis, a brace without an argument, or a repetition of nothing; undefined for none.
- * @example expressionFault('user {x:t}') // => 5
- */
-function expressionFault(expression: string): number | undefined {
-  const open: number[] = []
-  for (const { 0: token, index } of expression.matchAll(/\\.|[()]/g)) {
-    if (token === '(') open.push(index)
-    if (token === ')' && open.pop() === undefined) return index
-  }
-  const position = open.pop() ?? Math.max(expression.search(STRAY_BRACE), expression.search(IDLE_REPETITION))
-  return position < 0 ? undefined : position
 }
 
 const ARGUMENT = /\{(?:(\w+):)?(\w+-?\w+)\}/g
