@@ -152,11 +152,6 @@ test.each([
     'db.assert.table.exists.row.one.column',
     'libro con AUTOR = {value:text} existe en la tabla LIBRO',
   ],
-  [
-    'código HTTP aproximadamente 200',
-    'rest.assert.response.HTTP.code',
-    'el código de respuesta HTTP {integer-assertion}',
-  ],
 ])('the value of «%s» is dropped, because the step cannot say all that it says', (text, id, draft) => {
   expect(sentencesFor(text, 'es', id)).toEqual([draft])
 })

@@ -8,6 +8,7 @@ const WORDS = {
   failed: { es: 'No se han podido cargar los pasos.', en: 'The steps could not be loaded.' },
   filters: { es: 'Filtros', en: 'Filters' },
   language: { es: 'Idioma', en: 'Language' },
+  anyLanguage: { es: 'el de la frase', en: 'that of the sentence' },
   plugin: { es: 'Plugin', en: 'Plugin' },
   allPlugins: { es: 'todos', en: 'all' },
   kind: { es: 'Para', en: 'To' },
@@ -45,8 +46,6 @@ const WORDS = {
 const es = {
   examples: ['el código de respuesta HTTP es 200', 'la tabla está vacía'],
   languages: { es: 'español', en: 'inglés' },
-  detected: (language: string) => `${language} (detectado)`,
-  ofPage: (language: string) => `${language} (de la página)`,
   kinds: { definition: 'preparar', action: 'actuar', assertion: 'comprobar' },
   more: (count: number) => `Mostrar ${count} más`,
   copyIn: { es: 'Copiar la frase en español', en: 'Copiar la frase en inglés' },
@@ -89,8 +88,6 @@ const es = {
 const en: typeof es = {
   examples: ['the response HTTP code is 200', 'the table is empty'],
   languages: { es: 'Spanish', en: 'English' },
-  detected: (language) => `${language} (detected)`,
-  ofPage: (language) => `${language} (from the page)`,
   kinds: { definition: 'prepare', action: 'act', assertion: 'check' },
   more: (count) => `Show ${count} more`,
   copyIn: { es: 'Copy the sentence in Spanish', en: 'Copy the sentence in English' },

@@ -1,5 +1,4 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { foldText } from '@/lib/text'
 import { allowedPlugins } from '@/steps/catalogue'
 import { expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
 import type { StepKind } from '@/steps/step'
@@ -9,7 +8,7 @@ import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { fillValue, sampleWords, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
-import { areOpposite, isComparisonWord, unrequestedPenalty } from '../words/value-words'
+import { areOpposite, unrequestedPenalty } from '../words/value-words'
 import { guessChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { correctValue, diagnose, isGuess } from './correct-value'
@@ -54,13 +53,9 @@ export function candidatesFor(
 /** A ranked step with the values that the sentence gives it. */
 export type Candidate = ReturnType<typeof candidatesFor>[number]
 
-/** The literals in a text, or its only word. A comparison stays whole ("over 5" is not "5"), but "3 items" is a count. */
-function literalsIn(text: string, family: 'number' | 'string' | undefined): string[] {
+/** The literals in a text, or its only word. */
+function literalsIn(text: string): string[] {
   const tokens = sentenceTokens(text)
-  const isComparison = tokens.some((token, at) =>
-    isValueToken(token) ? at > 0 && at === tokens.length - 1 : isComparisonWord(foldText(token.text), family),
-  )
-  if (family && isComparison) return [text]
   return tokens.flatMap((token) => (tokens.length === 1 || isValueToken(token) ? [token.text] : []))
 }
 
@@ -79,7 +74,7 @@ function assignValues(reading: SentenceReading, locale: StepLanguage, tools: Val
       return { ...sample, value: corrected, isSample: false, isCertain }
     }
     // An invalid text may contain a valid value, or one that belongs to another argument.
-    if (own) left.push(...literalsIn(own, tools.types.assertions.find((assertion) => assertion.name === type)?.family))
+    if (own) left.push(...literalsIn(own))
     const at = left.findIndex((text) => correct(text) !== undefined)
     const [found] = at < 0 ? [] : left.splice(at, 1)
     const moved = found && correct(found)

@@ -147,10 +147,8 @@ export const ignoredTokens = <Token extends SentenceToken>(tokens: readonly Toke
       : COMPARISON_SIGN.test(text) || NEGATION.test(foldText(text)),
   )
 
-/** Whether a folded word is a negation, or compares values of a family. */
-export const isComparisonWord = (word: string, family: 'number' | 'string' = 'string'): boolean =>
-  // Numbers only have the first two senses: greater and less.
-  [NEGATION, ...COMPARISON_SENSES.slice(0, family === 'number' ? 2 : undefined)].some((sense) => sense.test(word))
+/** Whether a folded word is a negation, or compares values. */
+const isComparisonWord = (word: string): boolean => [NEGATION, ...COMPARISON_SENSES].some((sense) => sense.test(word))
 
 /** Whether a folded word may be part of a comparison. */
 export const fitsComparison = (word: string): boolean => isComparisonWord(word) || COMPARISON_WORDS.has(word)

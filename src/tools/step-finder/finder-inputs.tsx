@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react'
 import { FINDER_STRINGS } from '@/i18n/finder-strings'
-import { type Locale, type StepLanguage, stepLanguageOf } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { Button } from '@/lib/buttons'
 import { classNames, ICON_BUTTON } from '@/lib/class-names'
@@ -60,22 +60,17 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
 
 interface FinderFiltersProps extends Pick<FinderState, 'lang' | 'plugin' | 'kind'> {
   locale: Locale
-  /** The language detected in the sentence, if there is one. */
-  detected?: StepLanguage | undefined
   catalogue: StepCatalogue
   onChange: (change: Partial<FinderState>) => void
 }
 
 /** Selects for the language of the sentence and the filters. Memoized: typing does not render them again. */
 export const FinderFilters = memo(function FinderFilters(props: FinderFiltersProps) {
-  const { locale, detected, catalogue, onChange } = props
+  const { locale, catalogue, onChange } = props
   const words = FINDER_STRINGS[locale]
-  const anyLanguage = detected
-    ? words.detected(words.languages[detected])
-    : words.ofPage(words.languages[stepLanguageOf(locale)])
   const names = namedPlugins(catalogue, locale).map(({ plugin, name }) => [plugin, name[locale]] as const)
   const choices = [
-    ['lang', words.language, anyLanguage, Object.entries(words.languages)],
+    ['lang', words.language, words.anyLanguage, Object.entries(words.languages)],
     ['plugin', words.plugin, words.allPlugins, names],
     ['kind', words.kind, words.allKinds, Object.entries(words.kinds)],
   ] as const

@@ -118,7 +118,7 @@ function ReadyFinder(props: FinderProps) {
   const announcement = useDebounced(announcementOf(answer, FINDER_STRINGS[locale]), ANNOUNCEMENT_PAUSE_MS, '')
   return (
     <>
-      <FinderFilters {...{ lang, plugin, kind, locale, catalogue, detected, onChange }} />
+      <FinderFilters {...{ lang, plugin, kind, locale, catalogue, onChange }} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -3,8 +3,8 @@ import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
-import type { TextPart } from '../rows/match-parts'
-import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from '../rows/result-groups'
+import type { TextPart } from './match-parts'
+import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from './result-groups'
 
 const ROW = classNames(
   'grid min-h-11 scroll-mt-8.5 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-2.5',
