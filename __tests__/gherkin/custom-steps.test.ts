@@ -37,7 +37,7 @@ test.each([
   ['pesa {x:kilos}', { code: 'unknown-type', position: 5 }],
   ['{a:text} y {a:text}', { code: 'duplicate-argument', position: 11 }],
   ['{a_b:text}', { code: 'invalid-argument-name', position: 0 }],
-  ['uno (dos', { code: 'invalid-pattern', position: 4 }],
+  ['uno (dos', { code: 'invalid-pattern', position: 0 }],
   ['el pedido {id:text} está (ya) pagado', undefined],
   [`${'('.repeat(3_000)}a${')'.repeat(3_000)}`, { code: 'too-long', position: LONGEST_PATTERN }],
   [`${'('.repeat(249)}a${')'.repeat(249)}`, undefined],

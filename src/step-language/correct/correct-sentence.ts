@@ -22,7 +22,7 @@ interface WrittenSentence {
   knowledge: StepKnowledge
 }
 
-export const MAX_SUGGESTIONS = 5
+const MAX_SUGGESTIONS = 5
 /** Below this score the best step has hardly more in common with a sentence than any other step. */
 export const MIN_SCORE = 0.38
 /** Below this score a step has nothing in common with the sentence. */

@@ -4,8 +4,8 @@ import { foldText } from '@/lib/text'
 import { isValueToken, type SentenceToken, sentenceTokens } from './sentence-tokens'
 import { NEGATION, wordSet } from './terms'
 
-/** Words of comparisons that typos are corrected to; folded, in both languages, since data may be in either. */
-export const COMPARISON_WORDS = wordSet(
+/** Words of comparisons; folded, in both languages, since data may be in either. */
+const COMPARISON_WORDS = wordSet(
   'es empieza acaba contiene esta igual mayor menor que a al por en distinguir mayusculas ignorando ' +
     'espacios debe deberia deben ser estar tiene tener vale devuelve devolver un una sea son comienza termina incluye ' +
     'menos de distinto diferente superior supera como minimo maximo lo sumo mucho cuando llega viene ' +
