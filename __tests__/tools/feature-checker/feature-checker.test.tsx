@@ -86,11 +86,11 @@ test('the cursor chooses the finding on its line', async () => {
 
 test('more near steps are shown on request', async () => {
   await openExample()
-  const more = screen.getByText('Ver 4 más')
+  const more = screen.getByText('Ver 3 más')
   const steps = () => more.parentElement?.querySelectorAll('li')
   expect(steps()).toHaveLength(0)
   fireEvent.click(more)
-  await waitFor(() => expect(steps()).toHaveLength(4))
+  await waitFor(() => expect(steps()).toHaveLength(3))
 })
 
 test('the plugins of a file are listed with the lines of their steps and the configuration that loads them', async () => {
@@ -122,7 +122,7 @@ test('a custom step is suggested, declared and removed', async () => {
 test.each([
   ['', 'Escribe la expresión.'],
   ['pesa {x:kilos}', 'Ese tipo de dato no existe. Carácter 6.'],
-  ['uno (dos', 'Hay un paréntesis o una llave sin pareja. Carácter 5.'],
+  ['uno (dos', 'Hay un paréntesis o una llave sin pareja.'],
 ])('the form explains what is wrong with the expression %j', async (pattern, fault) => {
   await open()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Probar con un ejemplo' })).toBeVisible())
