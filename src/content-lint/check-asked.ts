@@ -3,7 +3,7 @@ import { keyName } from '@/config/check/read-config'
 import { ASKED_FOLDER, ASKED_OF_PAGES, ASKED_OF_PLUGIN } from '@/content/catalogues'
 import { catalogueOptions, catalogueSteps } from '@/content/references'
 import { slugOf } from '@/content/slug'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import { LOCALES, type Locale, stepLanguageOf } from '@/i18n/locale'
 import { foldText, splitName } from '@/lib/text'
 import { NO_STEP } from '@/step-language/rank/learn-weights'
 import { isForeign } from '@/step-language/words/terms'
@@ -65,11 +65,15 @@ const duplicatePhrases = (phrases: readonly AskedPhrase[]): Problem[] =>
 /** A single word is already in the name or the sentence of the step; longer phrases tell a story. */
 const PHRASE = /^\s*\S+(?:\s+\S+){1,13}\s*$/
 
-function phraseProblems({ source, node, text, locale }: AskedPhrase): Problem[] {
+function phraseProblems({ source, group, name, node, text, locale }: AskedPhrase, known: KnownReferences): Problem[] {
+  const steps = group === 'steps' ? known.knowledge.matchAll(text, stepLanguageOf(locale)) : []
   const isOther = !QUOTED.test(text) && isForeign(text, locale)
-  const language = isOther ? [source.problemAt(node, refuse('otherLanguage', text, locale))] : []
-  const length = PHRASE.test(text) ? [] : [source.problemAt(node, refuse('asked.words', text))]
-  return [...textProblems(source, node, MARKUP), ...language, ...length]
+  return [
+    ...textProblems(source, node, MARKUP),
+    ...(isOther ? [source.problemAt(node, refuse('otherLanguage', text, locale))] : []),
+    ...(PHRASE.test(text) ? [] : [source.problemAt(node, refuse('asked.words', text))]),
+    ...(steps.some(({ step }) => step.id === name) ? [source.problemAt(node, refuse('asked.isSentence', text))] : []),
+  ]
 }
 
 /** @property pageAt the page at a slug; undefined if it cannot be read */
@@ -148,6 +152,6 @@ export function checkAsked(yaml: readonly YamlFile[], targets: AskedTargets) {
   const names = targets.isComplete
     ? [...entries.flatMap((entry) => nameProblems(entry, targets)), ...missingSteps(files, entries, targets)]
     : []
-  const texts = [...phrases.flatMap((phrase) => phraseProblems(phrase)), ...duplicatePhrases(phrases)]
+  const texts = [...phrases.flatMap((phrase) => phraseProblems(phrase, targets)), ...duplicatePhrases(phrases)]
   return { phrases, problems: [...shapes, ...names, ...entries.flatMap(countProblems), ...texts] }
 }

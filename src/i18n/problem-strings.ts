@@ -123,6 +123,7 @@ const es = {
   'asked.count': (name, count: number, locale, least: number, most: number) =>
     `${name} tiene ${counted('frase', 'frases')(count)} en ${locale} → escribe ${least} o más${most < Infinity ? `, hasta ${most}` : ''}`,
   'asked.words': (text) => `"${text}" es muy corta o muy larga → escribe de 2 a 14 palabras`,
+  'asked.isSentence': (text) => `"${text}" es la frase del propio paso → escribe cómo pregunta quien no la conoce`,
   'report.remembered': (count: number, file) =>
     `${file}: ${counted('dirección nueva', 'direcciones nuevas')(count)}; guárdalo con tu cambio`,
   'report.edited': (place, page) => `${place}  no se ha ejecutado tal como está ahora  (npm run verify -- ${page})`,
@@ -225,6 +226,8 @@ const en: typeof es = {
   'asked.count': (name, count, locale, least, most) =>
     `${name} has ${counted('phrase', 'phrases')(count)} in ${locale} → write ${least} or more${most < Infinity ? `, up to ${most}` : ''}`,
   'asked.words': (text) => `"${text}" is too short or too long → write 2 to 14 words`,
+  'asked.isSentence': (text) =>
+    `"${text}" is the sentence of the step itself → write how somebody asks who does not know it`,
   'report.remembered': (count, file) =>
     `${file}: ${count} new ${count === 1 ? 'address' : 'addresses'}; commit it with your change`,
   'report.edited': (place, page) => `${place}  not run as it is now  (npm run verify -- ${page})`,
