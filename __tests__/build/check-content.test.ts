@@ -50,11 +50,11 @@ test('new addresses are recorded once, and only if there is no problem', async (
   expect(text()).toBe(old)
   write({ 'anchors.txt': { text: old }, [routes]: { text: '/old/: /plugins/' } })
   const { stdout } = await check(folder)
-  expect(stdout.join('\n')).toMatch(/anchors\.txt: \d+ new addresses; commit it with your change/)
+  expect(stdout.join('\n')).toMatch(/anchors\.txt: new addresses: \d+; commit it with your change/)
   expect(text()).toMatch(
     /^\/\n\/en\/\n(.*\n)*\/old\/\n\/plugins\/\n(.*\n)*\/plugins\/demo\/#step-demo\.define\.service\n/,
   )
-  expect((await check(folder)).stdout.join('\n')).not.toContain('new address')
+  expect((await check(folder)).stdout.join('\n')).not.toContain('new addresses')
 })
 
 test('the command prints every fault on its own line, and exits with 1', () => {
@@ -73,8 +73,8 @@ test('the command prints every fault on its own line, and exits with 1', () => {
     .split('\n')
     .map((line) => line.replace(`${relative(process.cwd(), folder)}/`, ''))
   expect(printed).toEqual([
-    'figures/flow.es.svg:3:9  onclick in a drawing  (remove it: use shapes and text only, with the attributes of SVG)',
-    'images/shot.png:1:1  the picture cannot be read as PNG  (save it again as PNG from its original)',
+    'figures/flow.es.svg:3:9  a drawing cannot have onclick  (remove it: use only shapes and text, with attributes of SVG)',
+    'images/shot.png:1:1  the picture cannot be read as PNG  (save it again from its original)',
     'introduction/getting-started.es.md:2:1  titel is unknown  (did you mean title?)',
     'introduction/getting-started.es.md:2:1  title is missing  (write it)',
     'menu.en.yaml:12:27  /en/plugins/demos/ is unknown  (did you mean /en/plugins/demo/?)',

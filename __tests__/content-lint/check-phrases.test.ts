@@ -20,7 +20,7 @@ test('a phrase that finds its step only because it was learned is listed', () =>
     found: 119,
     all: 120,
     missed: [
-      'content/reference/asked/demo.yaml:4:10  "compare rows headers body" finds nothing before demo.define.service  (say what only its own step does, or move it)',
+      'content/reference/asked/demo.yaml:4:10  "compare rows headers body" finds nothing first  (say what only demo.define.service does, or move it)',
     ],
   })
 })

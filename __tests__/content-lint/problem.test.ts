@@ -69,13 +69,13 @@ test('problems are sorted by file, line and column, without duplicates', () => {
 })
 
 test.each([
-  ['an error', () => JSON.parse('{'), /^the file cannot be checked, SyntaxError: /],
+  ['an error', () => JSON.parse('{'), /^the check fails in this file: SyntaxError: /],
   [
     'a thrown string',
     () => {
       throw 'no'
     },
-    /, no$/,
+    /: no$/,
   ],
 ])('%s becomes a problem of the file', (_, run: () => unknown, message) => {
   const { value, problems } = attempt('a.md', run)

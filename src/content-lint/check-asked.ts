@@ -79,22 +79,18 @@ function phraseProblems({ source, group, name, node, text, locale }: AskedPhrase
 /** @property pageAt the page at a slug; undefined if it cannot be read */
 type AskedTargets = KnownReferences & { names: readonly string[]; pageAt: (slug: string) => PageSource | undefined }
 
-/** How many phrases each language has. Options and headings need them only where readers use other words than we do. */
-const COUNTS: Record<AskedGroup, [least: number, most: number]> = {
-  steps: [12, Number.POSITIVE_INFINITY],
-  options: [3, 6],
-  pages: [3, 6],
-}
+const MIN_STEP_PHRASES = 12
+/** Options and headings need phrases only where readers use other words than we do. */
+const OTHER_PHRASES = [3, 6] as const
 
 function countProblems(entry: AskedEntry): Problem[] {
-  const [least, most] = COUNTS[entry.group]
+  const [least, most] = entry.group === 'steps' ? [MIN_STEP_PHRASES, Number.POSITIVE_INFINITY] : OTHER_PHRASES
   return LOCALES.flatMap((locale) => {
     const count = phrasesIn(entry, locale).length
     if (!isSeq(entry.value.get(locale)) || (count >= least && count <= most)) return []
     const name = textAt(entry.value, 'heading', locale) || entry.name
-    return [
-      entry.source.problemAt(entry.value.get(locale, true), refuse('asked.count', name, count, locale, least, most)),
-    ]
+    const refusal = refuse('asked.count', name, locale, count, most < Infinity ? `${least}–${most}` : `≥ ${least}`)
+    return [entry.source.problemAt(entry.value.get(locale, true), refusal)]
   })
 }
 
@@ -132,12 +128,9 @@ function missingSteps(files: readonly YamlFile[], entries: readonly AskedEntry[]
     .filter(({ id }) => !covered.has(id))
     .flatMap(({ id, plugin }) => {
       const name = `${ASKED_FOLDER}/${plugin}.yaml`
-      const source = files.find(({ file }) => file === name)?.source
       // A file that cannot be read may contain them.
-      if (!source && targets.names.includes(name)) return []
-      const refusal = refuse('missing', `${id}: { es: […], en: […] }`)
-      const place = nodeIn(source?.document.contents, 'steps')
-      return [source?.problemAt(place, refusal) ?? fileProblem(name, refusal)]
+      const isUnread = targets.names.includes(name) && !files.some(({ file }) => file === name)
+      return isUnread ? [] : [fileProblem(name, refuse('missing', `${id}: { es: […], en: […] }`))]
     })
 }
 

@@ -28,7 +28,7 @@ const WORDS = {
   'raw.shownAsIs': { es: (text) => `${text} se muestra tal cual`, en: (text) => `${text} is shown as is` },
   'raw.backtick': { es: 'cierra el acento grave', en: 'close the backtick' },
   'raw.writeWords': { es: 'escribe palabras, o el propio carácter', en: 'write words, or the character itself' },
-  'links.beginAtSite': { es: 'empieza por el sitio: /plugins/rest/', en: 'begin it at the site: /plugins/rest/' },
+  'links.beginAtSite': { es: 'escríbelo desde la raíz: /plugins/rest/', en: 'write it from the root: /plugins/rest/' },
   'links.thisPage': { es: 'esta página', en: 'this page' },
 } satisfies Record<string, Record<'es' | 'en', Text>>
 
@@ -41,74 +41,67 @@ const es = {
   otherLanguage: (text, locale) => `${text} está en otro idioma → escríbelo en ${locale}`,
   unneeded: (key) => `este ejemplo no necesita ${key} → quítalo`,
   'broken.check': (reason) =>
-    `el fichero no se puede revisar, ${reason} → simplifica o corrige el fichero; si está bien, el error es de la revisión`,
+    `la revisión falla en este fichero: ${reason} → simplifícalo; si está bien, el error es de la revisión`,
   'files.realFile': 'pon el propio fichero en la carpeta del contenido',
-  'files.hidden':
-    'es un fichero oculto, que ninguna página muestra → pon un nombre que no empiece por punto, o quítalo',
+  'files.hidden': 'ninguna página muestra un fichero oculto → pon un nombre que no empiece por punto, o quítalo',
   'files.tooLarge': (bytes: number) => `el fichero tiene más de ${bytes} bytes → hazlo más pequeño o divídelo`,
   'files.wrongFolder': (folders) => `las páginas no van aquí → ponla en ${folders}`,
   'files.unused':
     'es un fichero que ninguna página usa → llámalo como los de su carpeta (page.es.md, name.yaml, name.es.svg, .png o .avif, en minúsculas, cifras y guiones), o quítalo',
   'text.merge': 'están los dos lados de una fusión → deja uno y quita las líneas de <, = y >',
   'text.character': (code) =>
-    `hay un carácter que no va aquí, ${code} → quítalo o escríbelo de nuevo, y guarda el fichero como UTF-8 con líneas que acaben en LF`,
-  'pictures.damaged': (format) =>
-    `la imagen no se puede leer como ${format} → vuelve a guardarla como ${format} a partir del original`,
+    `el carácter ${code} no va aquí → quítalo o reescríbelo, y guarda como UTF-8 con líneas en LF`,
+  'pictures.damaged': (format) => `la imagen no se puede leer como ${format} → guárdala otra vez a partir del original`,
   'drawings.markup': (reason) => `SVG: ${reason} → corrige el SVG`,
   'drawings.oneSvg': 'un dibujo es un solo <svg> → quita todo lo que haya alrededor',
-  'drawings.refused': (name) => `hay ${name} en un dibujo → quítalo: usa solo formas y texto, con los atributos de SVG`,
-  'frontMatter.none':
-    'no hay front matter → empieza el fichero con él: el front matter es YAML entre dos líneas de tres guiones',
+  'drawings.refused': (name) => `un dibujo no puede tener ${name} → quítalo: usa solo formas, texto y atributos de SVG`,
+  'frontMatter.none': 'no hay front matter → empieza el fichero con él: es YAML entre dos líneas de tres guiones',
   'yaml.comment': (text) => `#${text} es un comentario y no se muestra → pon todo el texto entre comillas`,
   'yaml.forbidden': (name) => `${name} no se admite en YAML → escribe los valores completos, con otros nombres`,
   'outline.underlined': (text) =>
-    `"${text}" es un título por la línea de debajo → empiézalo con ##; una raya lleva encima una línea en blanco`,
+    `la línea de debajo hace de "${text}" un título → empiézalo con ##, o sepáralos con una línea en blanco`,
   'outline.level': (text, marks) => `el título "${text}" no es de este nivel → usa ${marks}`,
   'outline.words': 'un título se hace de palabras → escríbelas, y pon debajo los enlaces y lo demás',
-  'outline.differs': (own, file, other) => `aquí hay ${own}, y en ${file}, ${other} → haz que coincidan`,
+  'outline.differs': (own, file, other) => `esta página tiene ${own} donde ${file} tiene ${other} → haz que coincidan`,
   'fences.correctJson': 'corrígelo: quien lee lo copia, y ningún programa lo acepta así',
   'fences.prompt': 'hay una orden con su indicador de consola → quita el indicador: quien lee pega la línea entera',
   'fences.lookAlike': (code) =>
-    `en el código hay un carácter que se parece a otro, ${code} → escribe el de siempre: quien lee lo copia`,
-  'fences.noLanguage': (languages) =>
-    `hay código sin lenguaje → ponlo entre dos líneas de \`\`\` y di uno: ${languages}`,
+    `el código tiene ${code}, que parece otro carácter → escribe el de siempre: quien lee lo copia`,
+  'fences.noLanguage': (languages) => `hay código sin lenguaje → ponlo entre líneas de \`\`\` y di uno: ${languages}`,
   'raw.tableHead': 'pon | --- | --- | debajo de la cabecera, con tantas celdas',
   'raw.bold': 'hay una línea en negrita como título → empiézala con ## o ###',
   'raw.cells': (count: number, columns: number) =>
-    `hay una fila de ${count} celdas en una tabla de ${columns} columnas → completa la fila, o pon \\ delante de una | que sea texto`,
+    `hay una fila de ${count} celdas en una tabla de ${columns} columnas → complétala, o escribe \\| donde | sea texto`,
   'raw.link': 'escribe [palabras](/plugins/rest/), sin espacios delante de la dirección ni dentro de ella',
   'raw.boldWords': 'escribe **palabras**, sin espacios dentro; el código va entre acentos graves',
   'raw.codeOnly': 'escribe palabras: aquí solo se marca el `código`',
   'raw.blankAfterMark': 'empieza cada elemento con su marca, - o 1., y un espacio',
   'raw.html': (tag) => `hay HTML: ${tag} → usa Markdown o una directiva; un comentario acaba en -->`,
   'raw.directive':
-    'escribe ::nombre[texto]{clave="valor"} solo en su línea, :nombre[texto] en una frase, y ::: solo para cerrar una nota',
+    'escribe ::nombre[texto]{clave="valor"} en su propia línea o :nombre[texto] en una frase; ::: cierra notas',
   'links.noAnchor': (where, anchor) => `${where} no tiene el ancla ${anchor || '(vacía)'}`,
   'links.ownMachine': (url) =>
-    `el enlace ${url} lleva a la máquina de quien lee → pon la dirección entre acentos graves, o enlaza una página`,
-  'links.foreignPicture': (url) =>
-    `la imagen ${url} no es del sitio → pon un svg o un png en content/images y escribe /images/…`,
-  'links.notFromSite': (url) => `el enlace ${url} no empieza por el sitio`,
+    `${url} lleva a la máquina de quien lee → escríbelo entre acentos graves, o enlaza una página`,
+  'links.foreignPicture': (url) => `la imagen ${url} no es del sitio → pon un svg o png en content/images: /images/…`,
+  'links.notFromSite': (url) => `el enlace ${url} no empieza en la raíz del sitio`,
   'links.notWhole': (url) =>
-    `el enlace "${url}" no se puede seguir → escribe la dirección entera: https://example.org, mailto:a@example.org, tel:+34…`,
-  'links.noWords': (url) =>
-    `${url} no tiene palabras → escribe entre los corchetes adónde lleva, o qué se ve en la imagen`,
+    `el enlace "${url}" no se puede seguir → escríbelo entero: https://…, mailto:a@example.org o tel:+34…`,
+  'links.noWords': (url) => `${url} no tiene palabras → di entre los corchetes adónde lleva, o qué muestra la imagen`,
   'directives.without': (directive, key) => `a ${directive} le falta ${key}`,
   'directives.nestedStep': 'hay un ::step dentro de otra cosa → ponlo en su propia línea',
-  'documented.noExample': (id) =>
-    `el paso ${id} no tiene un ejemplo que lo use → escribe debajo un bloque gherkin con su frase`,
+  'documented.noExample': (id) => `ningún ejemplo usa el paso ${id} → escribe debajo un bloque gherkin con su frase`,
   'documented.elsewhere': (name, slug, directive) => `${name} se documenta en ${slug} → enlázalo: ${directive}`,
   'commands.secret': (value) =>
-    `hay un secreto en -K, que se ve en la lista de procesos y en el log → escribe ${value} como valor, en la configuración o entre comillas simples`,
+    `-K muestra un secreto en procesos y logs → escribe '${value}', o ponlo en la configuración`,
   'commands.noValue': (flag, kind) => `a ${flag} le falta un valor → escríbelo detrás: ${flag} ${kind}`,
-  'exercises.notSolved': (parts) => `la solución no resuelve el ejercicio: ${parts} → corrige la solución o su goal`,
+  'exercises.notSolved': (parts) => `a la solución del ejercicio le falta: ${parts} → corrige la solución o su goal`,
   'exercises.doneAtStart': 'el ejercicio empieza ya resuelto → quita del comienzo lo que hay que hacer',
   'gherkin.otherPlugin': (sentence, ids) =>
-    `"${sentence}" es ${ids} → nombra en el bloque los plugins de sus pasos, plugins=rest,database, o pon expect=ambiguous`,
+    `"${sentence}" es ${ids} → di en el bloque de qué plugins son sus pasos, plugins=rest,database; si valen varios, expect=ambiguous`,
   'menu.section': (number: number, topics) => `la sección ${number} del menú tiene ${topics}`,
   'menu.notReached': (file, entry) => `ningún menú lleva a esta página → añádela a ${file}: ${entry}`,
   'references.noPattern': (type) =>
-    `el código no tiene patrón para ${type} → añádelo en src/steps/values/type-patterns.ts o corrige el nombre`,
+    `el tipo ${type} no tiene patrón → añádelo en src/steps/values/type-patterns.ts o corrige su nombre`,
   'steps.together': (id, one, other) => `${id}: ${one} y ${other} van juntos → haz que coincidan`,
   'steps.arguments': (id, described, locale, written) =>
     `${id}: los argumentos son ${described}, y la expresión en ${locale} tiene ${written} → describe cada uno una vez`,
@@ -116,16 +109,12 @@ const es = {
     `${slug} se publicó y ya no es una página → di en content/reference/routes.yaml adónde lleva; si nunca se publicó, borra sus líneas`,
   'addresses.anchorGone': (slug, id) =>
     `${slug} ya no tiene el ancla #${id}, a la que pueden llevar enlaces → di en content/reference/anchors.yaml, bajo ${slug}, qué es ahora; si nunca se publicó, borra su línea de content/anchors.txt`,
-  'addresses.noRoute': (route) =>
-    `${route} no puede llevar a otra → escribe /ruta/ o /ruta.html, que no sea una página`,
-  'asked.finds': (text, before, id) =>
-    `"${text}" encuentra ${before} antes que ${id} → di lo que solo hace su propio paso, o muévela`,
-  'asked.count': (name, count: number, locale, least: number, most: number) =>
-    `${name} tiene ${counted('frase', 'frases')(count)} en ${locale} → escribe ${least} o más${most < Infinity ? `, hasta ${most}` : ''}`,
+  'addresses.noRoute': (route) => `${route} no se puede redirigir → escribe /ruta/ o /ruta.html, que no sea una página`,
+  'asked.finds': (text, before, id) => `"${text}" encuentra antes ${before} → di lo que solo hace ${id}, o muévela`,
+  'asked.count': (name, locale, count: number, range) => `${name}: frases en ${locale}: ${count} → escribe ${range}`,
   'asked.words': (text) => `"${text}" es muy corta o muy larga → escribe de 2 a 14 palabras`,
-  'asked.isSentence': (text) => `"${text}" es la frase del propio paso → escribe cómo pregunta quien no la conoce`,
-  'report.remembered': (count: number, file) =>
-    `${file}: ${counted('dirección nueva', 'direcciones nuevas')(count)}; guárdalo con tu cambio`,
+  'asked.isSentence': (text) => `"${text}" es la frase del paso → escribe cómo pregunta quien no la conoce`,
+  'report.remembered': (count: number, file) => `${file}: direcciones nuevas: ${count}; guárdalo con tu cambio`,
   'report.edited': (place, page) => `${place}  no se ha ejecutado tal como está ahora  (npm run verify -- ${page})`,
   'report.phrases': (share, all: number) =>
     `frases que encuentran su paso: ${share} de ${all.toLocaleString('es', { useGrouping: 'always' })}`,
@@ -144,75 +133,68 @@ const en: typeof es = {
   otherLanguage: (text, locale) => `${text} is in another language → write it in ${locale}`,
   unneeded: (key) => `this example does not need ${key} → remove it`,
   'broken.check': (reason) =>
-    `the file cannot be checked, ${reason} → simplify or correct the file; if it is correct, the check has a bug`,
+    `the check fails in this file: ${reason} → simplify it; if it is correct, the check has a bug`,
   'files.realFile': 'put the file itself into the content folder',
-  'files.hidden': 'a hidden file, which no page shows → begin its name without a dot, or remove it',
+  'files.hidden': 'no page shows a hidden file → begin its name without a dot, or remove it',
   'files.tooLarge': (bytes) => `the file has more than ${bytes} bytes → make it smaller, or split it`,
   'files.wrongFolder': (folders) => `pages do not go here → put it into ${folders}`,
   'files.unused':
     'a file that no page uses → name it like those of its folder (page.es.md, name.yaml, name.es.svg, .png or .avif, in lower case, digits and hyphens), or remove it',
   'text.merge': 'both sides of a merge → keep one of them, and remove the lines of <, = and >',
   'text.character': (code) =>
-    `a character that does not belong here, ${code} → remove it or write it again, and save the file as UTF-8 with lines ending in LF`,
-  'pictures.damaged': (format) =>
-    `the picture cannot be read as ${format} → save it again as ${format} from its original`,
+    `character ${code} does not belong here → remove or retype it; save as UTF-8 with lines in LF`,
+  'pictures.damaged': (format) => `the picture cannot be read as ${format} → save it again from its original`,
   'drawings.markup': (reason) => `SVG: ${reason} → correct the markup`,
   'drawings.oneSvg': 'a drawing is one <svg> → remove everything around it',
   'drawings.refused': (name) =>
-    `${name} in a drawing → remove it: use shapes and text only, with the attributes of SVG`,
-  'frontMatter.none':
-    'no front matter → begin the file with it: front matter is YAML between two lines of three hyphens',
+    `a drawing cannot have ${name} → remove it: use only shapes and text, with attributes of SVG`,
+  'frontMatter.none': 'no front matter → begin the file with it: YAML between two lines of three hyphens',
   'yaml.comment': (text) => `#${text} is a comment, and not shown → put the whole text between quotes`,
   'yaml.forbidden': (name) => `${name} is not allowed in YAML → write the values in full, by other names`,
   'outline.underlined': (text) =>
-    `"${text}" is a heading by the line below it → begin it with ##; a rule has a blank line above it`,
+    `the line below makes "${text}" a heading → begin it with ##, or put a blank line between them`,
   'outline.level': (text, marks) => `heading "${text}" has the wrong level → use ${marks}`,
   'outline.words': 'a heading is made of words → write them, and put links and the like below it',
-  'outline.differs': (own, file, other) => `here is ${own}, and in ${file}, ${other} → make the two agree`,
+  'outline.differs': (own, file, other) => `this page has ${own} where ${file} has ${other} → make the two agree`,
   'fences.correctJson': 'correct it: readers copy it, and no parser accepts it',
   'fences.prompt': 'a command with its prompt → leave the prompt out: readers paste the whole line',
   'fences.lookAlike': (code) =>
-    `a character in code that looks like another, ${code} → type the ordinary one: readers copy it`,
+    `the code has ${code}, which looks like another character → type the usual one: readers copy it`,
   'fences.noLanguage': (languages) =>
-    `code without a language → put it between two lines of \`\`\` and name one: ${languages}`,
+    `code without a language → put it between lines of \`\`\` and name one: ${languages}`,
   'raw.tableHead': 'put | --- | --- | below its head, with as many cells',
   'raw.bold': 'a line in bold as a heading → begin it with ## or ###',
   'raw.cells': (count, columns) =>
-    `a row of ${count} cells in a table of ${columns} columns → fill the row up, or put \\ before a | that is text`,
+    `a row has ${count} cells, its table ${columns} columns → complete it, or write \\| where | is text`,
   'raw.link': 'write [words](/plugins/rest/), with no space before or in the address',
   'raw.boldWords': 'write **words**, with no space inside; code goes between backticks',
   'raw.codeOnly': 'write words: only `code` is marked up here',
   'raw.blankAfterMark': 'begin each item with its mark, - or 1., and a space',
   'raw.html': (tag) => `raw HTML: ${tag} → use Markdown or a directive; a comment ends in -->`,
-  'raw.directive':
-    'write ::name[label]{key="value"} alone on its line, :name[label] in a sentence, and ::: only to close a note',
+  'raw.directive': 'write ::name[label]{key="value"} on its own line, or :name[label] in a sentence; ::: closes notes',
   'links.noAnchor': (where, anchor) => `${where} has no anchor ${anchor || '(empty)'}`,
   'links.ownMachine': (url) =>
-    `link ${url} leads to the machine of the reader → put the address between backticks, or link to a page`,
-  'links.foreignPicture': (url) =>
-    `image ${url} is not one of the site → put an svg or png into content/images and write /images/…`,
-  'links.notFromSite': (url) => `link ${url} does not begin at the site`,
+    `${url} leads to the machine of the reader → write it between backticks, or link to a page`,
+  'links.foreignPicture': (url) => `image ${url} is not on the site → put an svg or png into content/images: /images/…`,
+  'links.notFromSite': (url) => `link ${url} does not begin at the root of the site`,
   'links.notWhole': (url) =>
-    `link "${url}" cannot be followed → write its address in full: https://example.org, mailto:a@example.org, tel:+34…`,
-  'links.noWords': (url) =>
-    `${url} has no words → write between the brackets where it leads, or what the picture shows`,
+    `link "${url}" cannot be followed → write it in full: https://…, mailto:a@example.org or tel:+34…`,
+  'links.noWords': (url) => `${url} has no words → say between the brackets where it leads, or what the picture shows`,
   'directives.without': (directive, key) => `${directive} without ${key}`,
   'directives.nestedStep': 'a ::step inside something else → put it on a line of its own',
-  'documented.noExample': (id) =>
-    `step ${id} has no example that uses it → write a gherkin fence with its sentence below it`,
+  'documented.noExample': (id) => `no example uses step ${id} → write a gherkin fence with its sentence below it`,
   'documented.elsewhere': (name, slug, directive) => `${name} is documented on ${slug} → link to it: ${directive}`,
   'commands.secret': (value) =>
-    `a secret in -K, which the list of processes and the log show → write ${value} as its value, in the configuration or between single quotes`,
+    `-K shows a secret in processes and logs → write '${value}', or put it into the configuration`,
   'commands.noValue': (flag, kind) => `${flag} without a value → write it after the flag: ${flag} ${kind}`,
-  'exercises.notSolved': (parts) =>
-    `the solution does not solve the exercise: ${parts} → correct the solution or its goal`,
+  'exercises.notSolved': (parts) => `the solution of the exercise lacks: ${parts} → correct the solution or its goal`,
   'exercises.doneAtStart': 'the exercise is solved from the start → remove from its start what readers have to do',
   'gherkin.otherPlugin': (sentence, ids) =>
-    `"${sentence}" is ${ids} → name the plugins of its steps on the fence, plugins=rest,database, or set expect=ambiguous`,
+    `"${sentence}" is ${ids} → say on the fence which plugins have its steps, plugins=rest,database; if several fit, expect=ambiguous`,
   'menu.section': (number, topics) => `section ${number} of the menu contains ${topics}`,
   'menu.notReached': (file, entry) => `no menu leads to this page → add it to ${file}: ${entry}`,
   'references.noPattern': (type) =>
-    `the code has no pattern for ${type} → add it to src/steps/values/type-patterns.ts, or correct the name`,
+    `type ${type} has no pattern → add it to src/steps/values/type-patterns.ts, or correct its name`,
   'steps.together': (id, one, other) => `${id}: ${one} and ${other} belong together → make the two agree`,
   'steps.arguments': (id, described, locale, written) =>
     `${id}: the arguments are ${described}, the ${locale} expression has ${written} → describe each of them once`,
@@ -220,16 +202,12 @@ const en: typeof es = {
     `${slug} was published and is no longer a page → say in content/reference/routes.yaml where it leads; if it was never published, delete its lines`,
   'addresses.anchorGone': (slug, id) =>
     `${slug} no longer has the anchor #${id}, which links may lead to → say in content/reference/anchors.yaml, below ${slug}, what it is now; if it was never published, delete its line in content/anchors.txt`,
-  'addresses.noRoute': (route) => `${route} cannot lead to another one → write /path/ or /path.html, which is no page`,
-  'asked.finds': (text, before, id) =>
-    `"${text}" finds ${before} before ${id} → say what only its own step does, or move it`,
-  'asked.count': (name, count, locale, least, most) =>
-    `${name} has ${counted('phrase', 'phrases')(count)} in ${locale} → write ${least} or more${most < Infinity ? `, up to ${most}` : ''}`,
+  'addresses.noRoute': (route) => `${route} cannot be redirected → write /path/ or /path.html, which is no page`,
+  'asked.finds': (text, before, id) => `"${text}" finds ${before} first → say what only ${id} does, or move it`,
+  'asked.count': (name, locale, count, range) => `${name}: phrases in ${locale}: ${count} → write ${range}`,
   'asked.words': (text) => `"${text}" is too short or too long → write 2 to 14 words`,
-  'asked.isSentence': (text) =>
-    `"${text}" is the sentence of the step itself → write how somebody asks who does not know it`,
-  'report.remembered': (count, file) =>
-    `${file}: ${count} new ${count === 1 ? 'address' : 'addresses'}; commit it with your change`,
+  'asked.isSentence': (text) => `"${text}" is the sentence of the step → write how people ask who do not know it`,
+  'report.remembered': (count, file) => `${file}: new addresses: ${count}; commit it with your change`,
   'report.edited': (place, page) => `${place}  not run as it is now  (npm run verify -- ${page})`,
   'report.phrases': (share, all) => `phrases that find their step: ${share} of ${all.toLocaleString('en')}`,
   'report.noFile': (file, folder) => `${file} is not a file of ${folder}/`,

@@ -43,13 +43,13 @@ const numbersIn = ({ lang, value }: Code): string[] =>
 
 /** A part of a page as it is written, without its words; undefined for what a translation need not have. */
 function shapeOf(node: Nodes): string | undefined {
-  if (node.type === 'heading') return '#'.repeat(node.depth)
+  if (node.type === 'heading') return `${'#'.repeat(node.depth)} …`
   if (node.type === 'code') {
-    const tab = fenceMeta(node.meta).tab ? ' tab=' : ''
-    return [`\`\`\`${node.lang ?? ''}${tab}`, ...numbersIn(node)].join(' ')
+    const tab = fenceMeta(node.meta).tab ? ' tab="…"' : ''
+    return [`\`\`\`${node.lang ?? ''}${tab}`, ...numbersIn(node)].join(' … ')
   }
   if (node.type === 'image') return '![…]'
-  if (node.type === 'table') return `| … | × ${node.children.length}`
+  if (node.type === 'table') return `${node.children.length} × | … |`
   if (node.type === 'containerDirective') return `:::${node.name}`
   if (node.type === 'leafDirective') return `::${node.name} ${textOf(node)}${node.attributes?.plugin ?? ''}`.trim()
   return undefined
