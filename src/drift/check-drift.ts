@@ -9,9 +9,9 @@ import { applyEdits } from '@/lib/finding'
 import { describeError } from '@/lib/node/command'
 import { contentRoot } from '@/site/content-root'
 import type { StepHistory } from '@/steps/catalogue'
-import { type Drift, driftAt, listDrift, type ReferenceFile, type References, readReferenceFiles } from './drift'
-import { isContributor, optionDrift, toolOptions } from './option-drift'
-import { readSource, readTags, type Source, type ToolModule, toolModules } from './read-source'
+import { type Drift, driftAt, isContributor, listDrift, optionDrift, toolOptions } from './drift'
+import type { ReferenceFile, References, Source, ToolModule } from './read-source'
+import { readReferenceFiles, readSource, readTags, toolModules } from './read-source'
 
 const TEXT = { type: 'string' } as const
 const FLAG = { type: 'boolean' } as const
