@@ -73,7 +73,7 @@ test('the command prints every fault on its own line, and exits with 1', () => {
     .split('\n')
     .map((line) => line.replace(`${relative(process.cwd(), folder)}/`, ''))
   expect(printed).toEqual([
-    'figures/flow.es.svg:3:9  a drawing cannot have onclick  (remove it: use only shapes and text, with attributes of SVG)',
+    'figures/flow.es.svg:3:3  a drawing cannot have onclick  (remove it: use only shapes and text, with attributes of SVG)',
     'images/shot.png:1:1  the picture cannot be read as PNG  (save it again from its original)',
     'introduction/getting-started.es.md:2:1  titel is unknown  (did you mean title?)',
     'introduction/getting-started.es.md:2:1  title is missing  (write it)',

@@ -64,7 +64,7 @@ test('a file that is too large is not read to its end', () => {
 
 test('a page with a hidden name is a problem', () => {
   writeFiles(root, { 'plugins/..rest.es.md': 'x' })
-  expect(read().reported).toEqual(['plugins/..rest.es.md  a hidden file, which no page shows'])
+  expect(read().reported).toEqual(['plugins/..rest.es.md  no page shows a hidden file'])
 })
 
 test('a pipe does not block', () => {

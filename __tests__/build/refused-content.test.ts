@@ -96,7 +96,7 @@ test('content with problems is refused, each is reported, and the last build sta
     `${EN}:8:1  /assets/../../x is unknown`,
     'plugin cannot be ../../x',
     '/../plugins/demo/ is unknown',
-    'plugins/..demo.es.md:1:1  a hidden file',
+    'plugins/..demo.es.md:1:1  no page shows a hidden file',
     'fixtures/data.bin:1:1  the file has more than 1000000 bytes',
     'images/shot.png:1:1  the picture cannot be read as PNG',
     'Nothing was published: out/ is as it was.',

@@ -183,9 +183,9 @@ test.each([
   ['images/a.svg', `${SVG}<path onclick="1"/></svg>`, 'cannot have onclick'],
   ['images/a.svg', '<html></html>', 'a drawing is one <svg>'],
   ['images/a.es.png', '<html></html>', 'the picture cannot be read as PNG'],
-  ['images/a.es.jpg', 'x', 'name.es.svg, .png or .avif'],
-  ['images/a b.svg', `${SVG}</svg>`, 'lower case, digits and hyphens'],
-  ['guides/a.html', '<script></script>', 'a file that no page uses'],
+  ['images/a.es.jpg', 'x', 'my-drawing.es.svg'],
+  ['images/a b.svg', `${SVG}</svg>`, 'my-drawing.es.svg'],
+  ['guides/a.html', '<script></script>', 'no page uses this file'],
   ['images/a.es.png', Buffer.alloc(1_000_001), 'more than 1000000 bytes'],
 ])('%s is refused before it is written: %#', async (file, body, reason) => {
   const answer = await ask(encodeURI(`/content/${file}`), 'PUT', {}, body)

@@ -1,12 +1,11 @@
 import type { References } from '@/content/references'
-import { parseContentPath, slugOf } from '@/content/slug'
 import { LOCALES } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { ADDRESSES_FILE } from '@/site/content-root'
 import { isHome, routeOf } from '@/site/site'
 import { type AskedPhrase, checkAsked } from './check-asked'
 import { checkDrawing } from './files/check-pictures'
-import { type ContentFiles, checkFileNames, fileKind, unitOf } from './files/file-names'
+import { type ContentFiles, checkFileNames, fileKind, slugAt, unitOf } from './files/file-names'
 import { decodeFile, readSources } from './files/read-sources'
 import { type ChangedExample, changedExamples, recordedRuns } from './page-examples'
 import { isReadable } from './pages/check-fences'
@@ -48,16 +47,6 @@ function checkYaml(yaml: readonly YamlFile[], site: SiteSource, pages: ReadonlyM
   ]
 }
 
-/** Maps the slug of each page to its file; of two files with one slug, the first counts. */
-function pageFiles(names: readonly string[]): Map<string, string> {
-  const files = new Map<string, string>()
-  for (const file of names) {
-    const path = parseContentPath(file)
-    if (path && !files.has(slugOf(path))) files.set(slugOf(path), file)
-  }
-  return files
-}
-
 /** Reports every problem of a content tree. @param only checks just this file and its translation against the rest */
 export function checkContent(files: ContentFiles, only?: string): ContentReport {
   const isChecked = (file: string) => only === undefined || unitOf(file) === unitOf(only)
@@ -67,7 +56,8 @@ export function checkContent(files: ContentFiles, only?: string): ContentReport 
   const isRead = (file: string) => isChecked(file) || (file.endsWith('.yaml') && (checksPhrases || !isAsked(file)))
   const { pages, yaml, drawings, problems } = readSources(files, isRead)
   const known = knownReferences(yaml, names)
-  const filesBySlug = pageFiles(names)
+  const filesBySlug = new Map<string, string>()
+  for (const file of names.filter(slugAt)) if (!filesBySlug.has(slugAt(file))) filesBySlug.set(slugAt(file), file)
   const slugs = new Set([...LOCALES.map((locale) => routeOf('home', locale)), ...filesBySlug.keys()])
   const pageAt = memoize((slug: string) =>
     readSources(files, (file) => file === filesBySlug.get(slug)).pages.find(isReadable),

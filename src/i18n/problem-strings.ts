@@ -46,13 +46,11 @@ const es = {
   'files.hidden': 'ninguna página muestra un fichero oculto → pon un nombre que no empiece por punto, o quítalo',
   'files.tooLarge': (bytes: number) => `el fichero tiene más de ${bytes} bytes → hazlo más pequeño o divídelo`,
   'files.wrongFolder': (folders) => `las páginas no van aquí → ponla en ${folders}`,
-  'files.unused':
-    'es un fichero que ninguna página usa → llámalo como los de su carpeta (page.es.md, name.yaml, name.es.svg, .png o .avif, en minúsculas, cifras y guiones), o quítalo',
+  'files.unused': 'ninguna página usa este fichero → usa un nombre como mi-pagina.es.md o mi-dibujo.es.svg, o quítalo',
   'text.merge': 'están los dos lados de una fusión → deja uno y quita las líneas de <, = y >',
   'text.character': (code) =>
     `el carácter ${code} no va aquí → quítalo o reescríbelo, y guarda como UTF-8 con líneas en LF`,
   'pictures.damaged': (format) => `la imagen no se puede leer como ${format} → guárdala otra vez a partir del original`,
-  'drawings.markup': (reason) => `SVG: ${reason} → corrige el SVG`,
   'drawings.oneSvg': 'un dibujo es un solo <svg> → quita todo lo que haya alrededor',
   'drawings.refused': (name) => `un dibujo no puede tener ${name} → quítalo: usa solo formas, texto y atributos de SVG`,
   'frontMatter.none': 'no hay front matter → empieza el fichero con él: es YAML entre dos líneas de tres guiones',
@@ -63,7 +61,6 @@ const es = {
   'outline.level': (text, marks) => `el título "${text}" no es de este nivel → usa ${marks}`,
   'outline.words': 'un título se hace de palabras → escríbelas, y pon debajo los enlaces y lo demás',
   'outline.differs': (own, file, other) => `esta página tiene ${own} donde ${file} tiene ${other} → haz que coincidan`,
-  'fences.correctJson': 'corrígelo: quien lee lo copia, y ningún programa lo acepta así',
   'fences.prompt': 'hay una orden con su indicador de consola → quita el indicador: quien lee pega la línea entera',
   'fences.lookAlike': (code) =>
     `el código tiene ${code}, que parece otro carácter → escribe el de siempre: quien lee lo copia`,
@@ -138,13 +135,11 @@ const en: typeof es = {
   'files.hidden': 'no page shows a hidden file → begin its name without a dot, or remove it',
   'files.tooLarge': (bytes) => `the file has more than ${bytes} bytes → make it smaller, or split it`,
   'files.wrongFolder': (folders) => `pages do not go here → put it into ${folders}`,
-  'files.unused':
-    'a file that no page uses → name it like those of its folder (page.es.md, name.yaml, name.es.svg, .png or .avif, in lower case, digits and hyphens), or remove it',
+  'files.unused': 'no page uses this file → use a name like my-page.es.md or my-drawing.es.svg, or remove it',
   'text.merge': 'both sides of a merge → keep one of them, and remove the lines of <, = and >',
   'text.character': (code) =>
     `character ${code} does not belong here → remove or retype it; save as UTF-8 with lines in LF`,
   'pictures.damaged': (format) => `the picture cannot be read as ${format} → save it again from its original`,
-  'drawings.markup': (reason) => `SVG: ${reason} → correct the markup`,
   'drawings.oneSvg': 'a drawing is one <svg> → remove everything around it',
   'drawings.refused': (name) =>
     `a drawing cannot have ${name} → remove it: use only shapes and text, with attributes of SVG`,
@@ -156,7 +151,6 @@ const en: typeof es = {
   'outline.level': (text, marks) => `heading "${text}" has the wrong level → use ${marks}`,
   'outline.words': 'a heading is made of words → write them, and put links and the like below it',
   'outline.differs': (own, file, other) => `this page has ${own} where ${file} has ${other} → make the two agree`,
-  'fences.correctJson': 'correct it: readers copy it, and no parser accepts it',
   'fences.prompt': 'a command with its prompt → leave the prompt out: readers paste the whole line',
   'fences.lookAlike': (code) =>
     `the code has ${code}, which looks like another character → type the usual one: readers copy it`,

@@ -2,7 +2,6 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import sharp from 'sharp'
-import type { TextPlace } from '@/lib/finding'
 import { elementsOf } from '@/markdown/nodes'
 import type { PageSource } from '../pages/page-source'
 import { duplicates, fileProblem, type Problem, pageProblem, type Refusal, refuse, say } from '../problem'
@@ -13,11 +12,6 @@ export type DrawingFile = Pick<PageSource, 'file' | 'text'>
 /** None of these elements runs, loads or restyles anything outside the drawing. */
 const ELEMENTS = `svg title desc g defs path rect circle ellipse line polyline polygon text tspan marker symbol use
   linearGradient radialGradient stop clipPath mask pattern`.split(/\s+/)
-
-function attributePlace(element: Element, name: string): TextPlace | Element {
-  const start = element.data?.position?.properties?.[name]?.start
-  return start ? { line: start.line, column: start.column } : element
-}
 
 const THEMED_PAINT = /^(?:none|currentColor|inherit|url\(.*)$/
 
@@ -41,7 +35,7 @@ function elementProblems(drawing: DrawingFile, element: Element, idPrefix: strin
   const isUnclosed = !element.data?.position?.closing && !drawing.text.slice(start?.offset, end?.offset).endsWith('/>')
   const attributes = Object.entries(properties).flatMap(([name, value]) => {
     const found = refusal(name, String(value), idPrefix)
-    return found ? [pageProblem(drawing, attributePlace(element, name), found)] : []
+    return found ? [pageProblem(drawing, element, found)] : []
   })
   if (!isUnclosed) return attributes
   return [pageProblem(drawing, element, refuse('unclosed', `<${tagName}>`, `</${tagName}>`)), ...attributes]
@@ -52,15 +46,13 @@ function rootProblems(drawing: DrawingFile, root: Root): Problem[] {
   const extra = others.find((node) => node.type !== 'text' || node.value.trim())
   if (svg?.type !== 'element' || svg.tagName !== 'svg' || extra)
     return [pageProblem(drawing, extra ?? svg ?? root, refuse('drawings.oneSvg'))]
-  const problems: Problem[] = []
   const title = svg.children.find((child) => child.type === 'element')
   // A drawing in an <img> gets its description from the page.
   const isInline = drawing.file.startsWith('figures/')
-  if (isInline && (title?.tagName !== 'title' || !textOf(title).trim()))
-    problems.push(pageProblem(drawing, svg, refuse('missing', '<title>')))
-  if (!/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/.test(String(svg.properties.viewBox ?? '')))
-    problems.push(pageProblem(drawing, svg, refuse('missing', 'viewBox="0 0 … …"')))
-  return problems
+  const lacksTitle = isInline && (title?.tagName !== 'title' || !textOf(title).trim())
+  const lacksSize = !/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/.test(String(svg.properties.viewBox ?? ''))
+  const missing = [...(lacksTitle ? ['<title>'] : []), ...(lacksSize ? ['viewBox="0 0 … …"'] : [])]
+  return missing.map((name) => pageProblem(drawing, svg, refuse('missing', name)))
 }
 
 /** Checks a drawing that becomes part of a page: it has a text alternative and does nothing but draw. */
@@ -71,7 +63,7 @@ export function checkDrawing(drawing: DrawingFile): Problem[] {
     fragment: true,
     verbose: true,
     onerror: ({ reason, line = 1, column = 1 }) =>
-      void problems.push(pageProblem(drawing, { line, column }, refuse('drawings.markup', reason))),
+      void problems.push(pageProblem(drawing, { line, column }, [say('titled', 'SVG', reason), say('correctIt')])),
   })
   const [, idPrefix = ''] = /^figures\/([^./]+)/.exec(file) ?? []
   const elements = elementsOf(root)
@@ -80,7 +72,7 @@ export function checkDrawing(drawing: DrawingFile): Problem[] {
     ...rootProblems(drawing, root),
     ...elements.flatMap((element) => elementProblems(drawing, element, idPrefix)),
     ...duplicates(elements, ({ properties }) => String(properties.id ?? '')).map(([element]) =>
-      pageProblem(drawing, attributePlace(element, 'id'), refuse('twice', String(element.properties.id))),
+      pageProblem(drawing, element, refuse('twice', String(element.properties.id))),
     ),
   ]
 }

@@ -1,9 +1,8 @@
 import { PAGE_FOLDERS } from '@/content/schemas'
-import { type ContentPath, parseContentPath, slugOf } from '@/content/slug'
+import { parseContentPath, slugOf } from '@/content/slug'
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/i18n/locale'
-import { appendTo } from '@/lib/append-to'
 import { pluginRoute } from '@/site/site'
-import { fileProblem, type Problem, refuse } from '../problem'
+import { duplicates, fileProblem, type Problem, refuse } from '../problem'
 
 /** The files of a content folder by path. A file is undefined if it could not be read, which is reported elsewhere. */
 export type ContentFiles = Map<string, Uint8Array | undefined>
@@ -51,12 +50,6 @@ export const pageOfPlugin = (plugin: string): string => pluginRoute(plugin, DEFA
 /** Without these there is no site, or nothing to check pages against. */
 const REQUIRED = [...LOCALES.map((locale) => `menu.${locale}.yaml`), 'reference/core.yaml', 'reference/data-types.yaml']
 
-function placeProblems(file: string): Problem[] {
-  const [folder = '', ...rest] = file.split('/')
-  if (rest.length === 1 && PAGE_FOLDERS.includes(folder)) return []
-  return [fileProblem(file, refuse('files.wrongFolder', PAGE_FOLDERS.join(', ')))]
-}
-
 function translationProblems(file: string, files: Set<string>): Problem[] {
   const [, path, locale, extension] = /^(.*)\.(\w+)\.(\w+)$/.exec(file) ?? []
   if (!isLocale(locale)) return []
@@ -65,29 +58,32 @@ function translationProblems(file: string, files: Set<string>): Problem[] {
     .map((translation) => fileProblem(file, refuse('missing', translation)))
 }
 
-function pageProblems(file: string, path: ContentPath, files: Set<string>, same: string[]): Problem[] {
-  return [
-    ...placeProblems(file),
-    ...translationProblems(file, files),
-    ...same.filter((other) => other !== file).map((other) => fileProblem(file, refuse('twiceAt', slugOf(path), other))),
-  ]
+function pageProblems(file: string, files: Set<string>): Problem[] {
+  const [folder = '', ...rest] = file.split('/')
+  const isInPlace = rest.length === 1 && PAGE_FOLDERS.includes(folder)
+  const misplaced = fileProblem(file, refuse('files.wrongFolder', PAGE_FOLDERS.join(', ')))
+  return [...(isInPlace ? [] : [misplaced]), ...translationProblems(file, files)]
+}
+
+/** The address of a page; empty for any other file. */
+export function slugAt(file: string): string {
+  const path = parseContentPath(file)
+  return path ? slugOf(path) : ''
 }
 
 /** Checks the names of all files: unknown kinds, addresses used twice, missing translations and files. */
 export function checkFileNames(names: readonly string[]): Problem[] {
   const files = new Set(names)
-  const bySlug = new Map<string, string[]>()
-  for (const file of names) {
-    const path = parseContentPath(file)
-    if (path) appendTo(bySlug, slugOf(path), file)
-  }
   const missing = REQUIRED.filter((file) => !files.has(file)).map((file) => fileProblem(file, refuse('missing', file)))
   const wrong = names.flatMap((file) => {
     const kind = fileKind(file)
-    const path = parseContentPath(file)
-    if (kind === 'unknown' || (kind === 'page' && !path)) return [fileProblem(file, refuse('files.unused'))]
+    const isPage = slugAt(file) !== ''
+    if (kind === 'unknown' || (kind === 'page' && !isPage)) return [fileProblem(file, refuse('files.unused'))]
     if (kind === 'drawing' || kind === 'picture') return translationProblems(file, files)
-    return path ? pageProblems(file, path, files, bySlug.get(slugOf(path)) ?? []) : []
+    return isPage ? pageProblems(file, files) : []
   })
-  return [...missing, ...wrong]
+  const twice = duplicates(names, slugAt).map(([file, first]) =>
+    fileProblem(file, refuse('twiceAt', slugAt(file), first)),
+  )
+  return [...missing, ...wrong, ...twice]
 }

@@ -1,9 +1,9 @@
 import type { References } from '@/content/references'
 import type { Flag } from '@/content/schemas'
 import { configurationFindings, findingRefusal } from '../check-yaml-examples'
-import { fileProblem, type Refusal, refuse, type TextFault, unknown } from '../problem'
+import { type Refusal, refuse, type TextFault, unknown } from '../problem'
 import { examplesIn } from './check-fences'
-import { eachCode, type PageCheck } from './page-source'
+import { eachCode } from './page-source'
 
 type Word = { text: string; at: number }
 
@@ -80,19 +80,10 @@ function callFaults(words: readonly Word[], references: References): TextFault[]
 const SECRET = /-K\s*["']?(?!key=value)[\w.-]*(?:password|token|secret|key|credentials)=(?!["']?\$\{\w+:)/gi
 const NO_SECRET = refuse('commands.secret', `\${env:NAME}`)
 
-/** The page about the command line shows all flags of the tool. */
-const checkFlags: PageCheck = (page, { references }) =>
-  namesOf(references.core.flags)
-    .filter((flag) => page.path === 'setup/usage' && !page.text.includes(`\`${flag}`))
-    .map((flag) => fileProblem(page.file, refuse('missing', flag)))
-
 /** Commands that call the tool use flags, keys and values it knows, and contain no secrets. */
-export const COMMAND_CHECKS: PageCheck[] = [
-  eachCode((code, page, { references }) => {
-    const isShell = code.type === 'inlineCode' || examplesIn(page, 'shell').includes(code)
-    const faults = isShell ? callsIn(code.value).flatMap((words) => callFaults(words, references)) : []
-    const secrets = Array.from(code.value.matchAll(SECRET), ({ index }) => ({ index, refusal: NO_SECRET }))
-    return [...faults, ...secrets]
-  }),
-  checkFlags,
-]
+export const checkCommands = eachCode((code, page, { references }) => {
+  const isShell = code.type === 'inlineCode' || examplesIn(page, 'shell').includes(code)
+  const faults = isShell ? callsIn(code.value).flatMap((words) => callFaults(words, references)) : []
+  const secrets = Array.from(code.value.matchAll(SECRET), ({ index }) => ({ index, refusal: NO_SECRET }))
+  return [...faults, ...secrets]
+})

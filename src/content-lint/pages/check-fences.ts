@@ -85,6 +85,6 @@ export const checkCode = eachCode((code, page) => {
   return [
     ...Array.from(odd, ({ 0: sign, index }) => ({ index, refusal: refuse('fences.lookAlike', codePointOf(sign)) })),
     ...Array.from(prompts, ({ index }) => ({ index, refusal: refuse('fences.prompt') })),
-    ...(message ? [{ index: fault.from, refusal: [message, say('fences.correctJson')] as const }] : []),
+    ...(message ? [{ index: fault.from, refusal: [message, say('correctIt')] as const }] : []),
   ]
 })

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { keyName } from '@/config/check/read-config'
 import { DATA_PATHS } from '@/content/catalogues'
 import { linkKind, localeOfSlug } from '@/content/slug'
-import { LOCALES, type Locale, type Localized, localePrefix, STEP_LANGUAGES } from '@/i18n/locale'
+import { LOCALES, type Localized, localePrefix, STEP_LANGUAGES } from '@/i18n/locale'
 import { ADDRESSES_FILE } from '@/site/content-root'
 import { ARCHIVE_PATH, SITE, schemaPath, snippetsPath } from '@/site/site'
 import { didYouMean, fileProblem, type Problem, pageProblem, type Refusal, refuse, say, unknown } from '../problem'
@@ -77,11 +77,9 @@ function altProblem({ url, alt }: Image): Refusal | undefined {
   return !text || isName ? refuse('links.noWords', url) : undefined
 }
 
-/** @example inLanguage('/images/report.es.png', 'en') // => '/images/report.en.png' */
-const inLanguage = (url: string, locale: Locale): string => url.replace(/\.[a-z]{2}(?=\.\w+$)/, `.${locale}`)
-
 function pictureProblem({ url }: Image, { locale }: PageSource, { files }: SiteSource): Refusal | undefined {
-  const expected = inLanguage(url, locale)
+  // Such as `/images/report.en.png`.
+  const expected = url.replace(/\.[a-z]{2}(?=\.\w+$)/, `.${locale}`)
   if (expected !== url) return [refuse('otherLanguage', url, locale)[0], say('write', expected)]
   if (!IMAGE.test(url)) return refuse('links.foreignPicture', url)
   const known = [...files].map((file) => `/${file}`).filter((path) => IMAGE.test(path))

@@ -9,7 +9,7 @@ import { duplicates, type Problem, pageProblem, problemsOf, refuse, say, unknown
 import { pluginNameProblems } from '../references/check-catalogue'
 import { commentProblems, schemaProblems } from '../references/yaml-problems'
 import { nodeIn, textAt, type YamlSource } from '../references/yaml-source'
-import { COMMAND_CHECKS } from './check-commands'
+import { checkCommands } from './check-commands'
 import { DIRECTIVE_CHECKS } from './check-directives'
 import { checkDocumented, checkStepExamples, TARGET_CHECKS } from './check-documented'
 import { checkCode, checkFences, isReadable } from './check-fences'
@@ -80,7 +80,7 @@ const REFERENCE_CHECKS: PageCheck[] = [
   checkDocumented,
   checkArtifacts,
   checkYamlExamples,
-  ...COMMAND_CHECKS,
+  checkCommands,
 ]
 
 function checkPage(page: PageSource, site: SiteSource): Problem[] {

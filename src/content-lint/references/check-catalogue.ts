@@ -1,23 +1,19 @@
 import { checkConfig } from '@/config/check/check-config'
 import { optionCatalogue } from '@/content/catalogues'
 import { type Exercise, goalIn, isPluginPage } from '@/content/schemas'
-import { pageName, parseContentPath } from '@/content/slug'
+import { parseContentPath } from '@/content/slug'
 import { missingParts } from '@/gherkin/project/step-usage'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { featureChecker } from '../check-gherkin'
 import { fileKind, pageOfPlugin, pagePaths, pluginOfFile } from '../files/file-names'
-import { duplicates, fileProblem, type Problem, refuse, say, unknown } from '../problem'
+import { duplicates, fileProblem, type Problem, refuse, say } from '../problem'
 import type { KnownReferences } from './known-references'
 import { nodeIn, recordsOf, textAt, type YamlFile, type YamlSource } from './yaml-source'
 
-/** The lists in references whose records have names of their own, by the field with the name. */
+/** The lists in references whose records share no name, by the field with the name. */
 const NAMED: [field: string, ...lists: string[]][] = [
-  ['id', 'steps'],
-  ['id', 'exercises'],
-  ['key', 'options'],
-  ['key', 'matchers'],
-  ['key', 'durationUnits'],
-  ['key', 'metrics'],
+  ['id', 'steps', 'exercises'],
+  ['key', 'options', 'matchers', 'durationUnits', 'metrics'],
   ['name', 'types', 'assertions'],
 ]
 
@@ -41,16 +37,13 @@ export function pluginNameProblems({ file, document, problemAt }: YamlSource): P
   return [problemAt(nodeIn(document.contents, 'plugin'), [say('cannotBe', 'plugin', written), say('write', name)])]
 }
 
-/** Each plugin, and the core, has a reference and a page; fixtures belong to a page. */
+/** Each plugin, and the core, has a reference and a page. */
 function checkPairs(names: readonly string[]): Problem[] {
   const paths = pagePaths(names)
   return names.flatMap((file) => {
     const kind = fileKind(file)
     const page = pageOfPlugin(pluginOfFile(file))
     const reference = `reference/plugins/${pluginOfFile(file)}.yaml`
-    const [, fixture] = /^fixtures\/([^/]+)\/fixture\.yaml$/.exec(file) ?? []
-    if (fixture && !paths.map(pageName).includes(fixture))
-      return [fileProblem(file, unknown(fixture, paths.map(pageName)))]
     if ((kind === 'plugin-reference' || kind === 'core') && !paths.includes(page))
       return [fileProblem(file, refuse('missing', `${page}.es.md, ${page}.en.md`))]
     const isDescribed = !isPluginPage(parseContentPath(file)?.path ?? '') || names.includes(reference)

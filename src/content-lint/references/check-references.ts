@@ -36,11 +36,8 @@ function checkArguments({ id, expression, arguments: described = [] }: Step, rep
   ]
 }
 
-function checkTable({ id, block, table }: Step, report: Report): Problem[] {
-  if ((block === 'table') !== Boolean(table)) return [report(refuse('steps.together', id, 'block: table', 'table'))]
-  const [optional, all] = [table?.optional ?? 0, table?.columns.length ?? 1]
-  return optional < all ? [] : [report([say('cannotBe', 'optional', `${optional}`), say('write', `< ${all}`)], 'table')]
-}
+const checkTable = ({ id, block, table }: Step, report: Report): Problem[] =>
+  (block === 'table') === Boolean(table) ? [] : [report(refuse('steps.together', id, 'block: table', 'table'))]
 
 /** The sentence of a step that takes a block ends in a colon, and no other does. */
 const checkColon = ({ block, expression }: Step, report: Report): Problem[] =>

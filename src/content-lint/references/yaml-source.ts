@@ -45,8 +45,8 @@ function unsafeParts({ document, problemAt }: YamlSource): Problem[] {
   return found
 }
 
-/** Errors that cause others on the same line, the most likely cause first. */
-const CAUSES = ['TAB_AS_INDENT', 'DUPLICATE_KEY', 'BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY']
+/** Errors that cause others on the same line, the most likely cause last. */
+const CAUSES = ['BLOCK_AS_IMPLICIT_KEY', 'BAD_INDENT', 'DUPLICATE_KEY', 'TAB_AS_INDENT']
 
 /** The mistake behind an error: bad indentation makes a multi-line key, an open bracket an unexpected end. */
 function rootCause(code: string, message: string): string {
@@ -60,15 +60,11 @@ function syntaxProblems(source: YamlSource, text: string): Problem[] {
     code === 'DUPLICATE_KEY'
       ? refuse('twice', /^[^:\n]*/.exec(text.slice(from))?.[0] ?? '')
       : [localize((locale) => CONFIG_CHECKER_STRINGS[locale].titles.yaml), localize((locale) => yamlText(code, locale))]
-  const all = [...errors, ...warnings].map(({ pos: [from], code: symptom, message }) => {
-    const code = rootCause(symptom, message)
-    return { code, place: source.placeAt(from), refusal: refusalOf(code, from) }
-  })
-  return [...new Set(all.map(({ place }) => place.line))].flatMap((line) => {
-    const errorsOfLine = all.filter(({ place }) => place.line === line)
-    const [first = errorsOfLine[0]] = CAUSES.flatMap((cause) => errorsOfLine.find(({ code }) => code === cause) ?? [])
-    return first ? [pageProblem(source, first.place, first.refusal)] : []
-  })
+  const all = [...errors, ...warnings]
+    .map(({ pos: [from], code, message }) => ({ from, code: rootCause(code, message) }))
+    .sort((a, b) => CAUSES.indexOf(b.code) - CAUSES.indexOf(a.code))
+    .map(({ from, code }) => pageProblem(source, source.placeAt(from), refusalOf(code, from)))
+  return all.filter(({ line }, index) => index === all.findIndex((other) => other.line === line))
 }
 
 /** Parses YAML that begins at a place in a file. @returns its document, and problems of its syntax */
