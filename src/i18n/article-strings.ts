@@ -38,11 +38,11 @@ const WORDS = {
   operand: { es: 'Se compara con', en: 'Compared with' },
   showHint: { es: 'Ver una pista', en: 'Show a hint' },
   showSolution: { es: 'Ver una solución', en: 'Show a solution' },
+  linkTo: { es: (heading: string) => `Enlace a «${heading}»`, en: (heading: string) => `Link to “${heading}”` },
+  loadedWith: { es: (version: string) => `Cargado con ${version}`, en: (version: string) => `Loaded with ${version}` },
 }
 
 const es = {
-  linkTo: (heading: string) => `Enlace a «${heading}»`,
-  loadedWith: (version: string) => `Cargado con ${version}`,
   category: { steps: 'Pasos', reports: 'Informes', integrations: 'Integraciones' },
   typeKinds: { value: 'valor', metric: 'medida', block: 'bloque', assertion: 'comparación' },
   phrases: { number: 'Comparar números, fechas y tiempos', string: 'Comparar textos' },
@@ -55,8 +55,6 @@ const es = {
 }
 
 const en: typeof es = {
-  linkTo: (heading) => `Link to “${heading}”`,
-  loadedWith: (version) => `Loaded with ${version}`,
   category: { steps: 'Steps', reports: 'Reports', integrations: 'Integrations' },
   typeKinds: { value: 'value', metric: 'measure', block: 'block', assertion: 'comparison' },
   phrases: { number: 'Comparing numbers, dates and times', string: 'Comparing text' },

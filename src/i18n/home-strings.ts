@@ -1,19 +1,22 @@
 import { translated } from './locale'
 
+const WORDS = {
+  taglineStart: { es: 'BDD testing para ', en: 'BDD testing for ' },
+  taglineMark: { es: 'humanos', en: 'humans' },
+  install: { es: 'Instalar Wakamiti', en: 'Install Wakamiti' },
+  plugins: { es: (count: number) => `${count} plugins`, en: (count: number) => `${count} plugins` },
+  find: { es: 'Buscar el paso', en: 'Find the step' },
+  result: { es: 'Y al ejecutarlo', en: 'And when it runs' },
+  passed: { es: 'Pasa', en: 'Passes' },
+  failed: { es: 'Falla', en: 'Fails' },
+  exampleLanguage: { es: 'Idioma del ejemplo', en: 'Language of the example' },
+}
+
 const es = {
-  taglineStart: 'BDD testing para ',
-  taglineMark: 'humanos',
   lead: 'Wakamiti es una herramienta libre que ejecuta pruebas de aceptación escritas como frases. Los pasos vienen hechos, en español y en inglés: para tu API, tu base de datos, tus colas o tu correo.',
-  install: 'Instalar Wakamiti',
-  plugins: (count: number) => `${count} plugins`,
   finder: '¿Qué quieres comprobar? Dilo con tus palabras.',
-  find: 'Buscar el paso',
   exampleNote: 'Todos los pasos existen. Elige uno para ver su ficha.',
-  result: 'Y al ejecutarlo',
-  passed: 'Pasa',
-  failed: 'Falla',
   report: ['Todo queda en un fichero JSON y en un ', 'informe HTML', '.'],
-  exampleLanguage: 'Idioma del ejemplo',
   entries: {
     gettingStarted: { sentence: 'que empiezas de cero', text: 'De un proyecto vacío a tu primer escenario ejecutado.' },
     plugins: { sentence: 'necesitas un paso', text: 'REST, base de datos, colas, correo, ficheros, informes y más.' },
@@ -52,19 +55,10 @@ Y el usuario con name = 'Ada' existe en la tabla users`,
 }
 
 const en: typeof es = {
-  taglineStart: 'BDD testing for ',
-  taglineMark: 'humans',
   lead: 'Wakamiti is an open-source tool that runs acceptance tests written as sentences. The steps come ready-made, in Spanish and in English: for your API, your database, your queues or your mail.',
-  install: 'Install Wakamiti',
-  plugins: (count) => `${count} plugins`,
   finder: 'What do you want to check? Say it in your own words.',
-  find: 'Find the step',
   exampleNote: 'All these steps exist. Choose one to see its card.',
-  result: 'And when it runs',
-  passed: 'Passes',
-  failed: 'Fails',
   report: ['Everything is kept in a JSON file and an ', 'HTML report', '.'],
-  exampleLanguage: 'Language of the example',
   entries: {
     gettingStarted: {
       sentence: 'that you start from scratch',
@@ -104,4 +98,4 @@ And the user having name = 'Ada' exists in the table users`,
   },
 }
 
-export const HOME_STRINGS = translated({ es, en })
+export const HOME_STRINGS = translated({ es, en }, WORDS)
