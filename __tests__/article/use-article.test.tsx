@@ -32,6 +32,7 @@ describe('a grid', () => {
     <button data-filter="steps" aria-pressed="false"><i></i></button>
     <button data-filter="reports" aria-pressed="false"></button>
     <button id="other"></button>
+    <section data-category="steps"></section><section data-category="reports"></section>
   </div>
   <button id="stray" data-filter="steps" aria-pressed="false"></button>`
   const button = (filter: string) => document.querySelector(`[data-filter="${filter}"]`) as HTMLElement
@@ -39,29 +40,30 @@ describe('a grid', () => {
   const state = () => [
     document.querySelector<HTMLElement>('[data-show]')?.dataset.show,
     [...document.querySelectorAll<HTMLElement>('[aria-pressed="true"]')].map(({ dataset }) => dataset.filter),
+    [...document.querySelectorAll<HTMLElement>('section:not([hidden])')].map(({ dataset }) => dataset.category),
   ]
 
   test('shows what was chosen, also on return, until the first button shows all again', async () => {
     show(GRID)
     await press(button('steps').querySelector('i') as Element)
-    expect([location.hash, ...state()]).toEqual(['#show=steps', 'steps', ['steps']])
+    expect([location.hash, ...state()]).toEqual(['#show=steps', 'steps', ['steps'], ['steps']])
     show(GRID)
     await settle()
-    expect(state()).toEqual(['steps', ['steps']])
+    expect(state()).toEqual(['steps', ['steps'], ['steps']])
     await press(button(''))
-    expect([location.hash, ...state()]).toEqual(['', '', ['']])
+    expect([location.hash, ...state()]).toEqual(['', '', [''], ['steps', 'reports']])
   })
 
   test.each(['other', 'stray'])('is not filtered by the button #%s', async (id) => {
     show(GRID)
     await press(document.getElementById(id) as Element)
-    expect(state()).toEqual(['', ['']])
+    expect(state()).toEqual(['', [''], ['steps', 'reports']])
   })
 
   test('is not filtered once its page has gone', async () => {
     show(GRID).unmount()
     await press(button('steps'))
-    expect(state()).toEqual(['', ['']])
+    expect(state()).toEqual(['', [''], ['steps', 'reports']])
   })
 })
 

@@ -52,12 +52,14 @@ function buttonOfAddress(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[data-filter]')].find(({ dataset }) => dataset.filter === show)
 }
 
-/** Applies the filter of a button, and keeps it in the address; the style sheet hides what does not match `data-show`. */
+/** Applies the filter of a button, and keeps it in the address. */
 export function filterPlugins(button = buttonOfAddress()): void {
   const group = button?.closest<HTMLElement>('[data-show]')
   if (!button || !group) return
   const { filter = '' } = button.dataset
   group.dataset.show = filter
+  for (const section of group.querySelectorAll('section'))
+    section.hidden = filter !== '' && section.dataset.category !== filter
   for (const other of group.querySelectorAll('[data-filter]'))
     other.setAttribute('aria-pressed', String(other === button))
   replaceQuery(writeQuery({ show: filter }))

@@ -18,13 +18,6 @@ const BAR_WIDTH = 72
 const FILLS = { definition: 'fill-given', action: 'fill-when', assertion: 'fill-then' } as const
 const GROUNDS = { definition: 'before:bg-given', action: 'before:bg-when', assertion: 'before:bg-then' } as const
 
-/** A category is not shown while the filter asks for another one. */
-const SHOWN_AMONG_OWN = {
-  steps: 'in-data-[show=reports]:hidden in-data-[show=integrations]:hidden',
-  reports: 'in-data-[show=steps]:hidden in-data-[show=integrations]:hidden',
-  integrations: 'in-data-[show=steps]:hidden in-data-[show=reports]:hidden',
-} as const
-
 function KindBar({ kinds, locale }: { kinds: StepKind[]; locale: Locale }) {
   const words = SHELL_STRINGS[locale].keyword
   const count = (kind: StepKind) => kinds.filter((each) => each === kind).length
@@ -78,48 +71,44 @@ function PluginCard({ plugin, locale }: { plugin: PluginReference; locale: Local
 }
 
 /** Filters by a category; an empty one means all plugins. */
-function FilterButton({ category, label, count }: { category: PluginCategory | ''; label: string; count: number }) {
-  return (
-    <button
-      type="button"
-      className={classNames(
-        'h-11 border-b-2 border-transparent text-ink-2 no-js:hidden print:hidden!',
-        'hover:text-ink',
-        'aria-pressed:border-mark aria-pressed:font-bold aria-pressed:text-ink',
-        'forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]',
-      )}
-      data-filter={category}
-      aria-pressed={category === ''}
-    >
-      {label} <small className="font-mono text-label leading-[normal] font-normal text-ink-3">{count}</small>
-    </button>
-  )
-}
+const FilterButton = ({ category, label, count }: { category: PluginCategory | ''; label: string; count: number }) => (
+  <button
+    type="button"
+    className={classNames(
+      'h-11 border-b-2 border-transparent text-ink-2 no-js:hidden print:hidden!',
+      'hover:text-ink',
+      'aria-pressed:border-mark aria-pressed:font-bold aria-pressed:text-ink',
+      'forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]',
+    )}
+    data-filter={category}
+    aria-pressed={category === ''}
+  >
+    {label} <small className="font-mono text-label leading-[normal] font-normal text-ink-3">{count}</small>
+  </button>
+)
 
-function Legend({ locale }: { locale: Locale }) {
-  return (
-    <span
-      className={classNames(
-        'ml-auto flex items-center gap-[18px] text-small text-ink-2 no-js:mb-3',
-        'max-md:my-2 max-md:mb-3 max-md:ml-0 max-md:basis-full',
-      )}
-      aria-hidden="true"
-    >
-      {STEP_KINDS.map((kind) => (
-        <span
-          key={kind}
-          className={classNames(
-            'before:mr-2 before:inline-block before:size-2.5',
-            'forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none',
-            GROUNDS[kind],
-          )}
-        >
-          {SHELL_STRINGS[locale].keyword[kind]}
-        </span>
-      ))}
-    </span>
-  )
-}
+const Legend = ({ locale }: { locale: Locale }) => (
+  <span
+    className={classNames(
+      'ml-auto flex items-center gap-[18px] text-small text-ink-2 no-js:mb-3',
+      'max-md:my-2 max-md:mb-3 max-md:ml-0 max-md:basis-full',
+    )}
+    aria-hidden="true"
+  >
+    {STEP_KINDS.map((kind) => (
+      <span
+        key={kind}
+        className={classNames(
+          'before:mr-2 before:inline-block before:size-2.5',
+          'forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none',
+          GROUNDS[kind],
+        )}
+      >
+        {SHELL_STRINGS[locale].keyword[kind]}
+      </span>
+    ))}
+  </span>
+)
 
 function Filter({ plugins, locale }: { plugins: PluginReference[]; locale: Locale }) {
   const words = ARTICLE_STRINGS[locale]
@@ -142,7 +131,7 @@ export function PluginGrid({ plugins, locale }: { plugins: PluginReference[]; lo
     <div className="plugin-grid" data-show="">
       <Filter plugins={plugins} locale={locale} />
       {PLUGIN_CATEGORIES.filter((category) => inCategory(category).length > 0).map((category) => (
-        <section key={category} className={SHOWN_AMONG_OWN[category]}>
+        <section key={category} data-category={category}>
           <h2>{ARTICLE_STRINGS[locale].category[category]}</h2>
           <ul className="m-0 grid list-none border-t border-l border-line p-0 md:grid-cols-2">
             {inCategory(category).map((plugin) => (
