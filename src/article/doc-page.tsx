@@ -13,10 +13,7 @@ type DocPageProps = { page: SitePage; frame: DocFrame; article: string }
 
 const Breadcrumbs = ({ frame, locale }: { frame: DocFrame; locale: Locale }) => (
   <nav
-    className={classNames(
-      'flex min-w-0 flex-wrap items-center gap-x-2 text-small leading-[1.3] text-ink-3',
-      'pointer-coarse:-my-2.25',
-    )}
+    className="flex min-w-0 flex-wrap items-center gap-x-2 text-small leading-[1.3] text-ink-3 pointer-coarse:-my-2.25"
     aria-label={PAGE_STRINGS[locale].breadcrumbs}
   >
     {frame.crumbs.map(({ title, slug }, index) => (

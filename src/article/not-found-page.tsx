@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MenuSection, SitePage, Topic } from '@/content/site-page'
+import type { MenuSection, SitePage } from '@/content/site-page'
 import type { Locale, Localized } from '@/i18n/locale'
 import { NOT_FOUND_STRINGS } from '@/i18n/not-found-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
@@ -25,18 +25,16 @@ export const PageTitle = ({ children, isLarge = false }: { children: string; isL
 const POPULAR_COUNT = 4
 const POPULAR = 'py-1 hover:text-ink hover:underline pointer-coarse:py-2.5'
 
-type FoundTopic = { section: string; topic: Topic }
-
 /** The page that a mistyped path probably meant; undefined if more than a third of its characters differ. */
-export function closestTopic(path: string, sections: MenuSection[]): FoundTopic | undefined {
+export function closestTopic(path: string, sections: MenuSection[]) {
   const all = sections.flatMap(({ title, topics }) => topics.map((topic) => ({ section: title, topic })))
   const slugs = all.map(({ topic }) => topic.slug)
   const slug = nearest(path, slugs, Math.floor(path.length / 3))
   return all.find(({ topic }) => topic.slug === slug)
 }
 
-function useClosest(path: string | undefined, locale: Locale): FoundTopic | undefined {
-  const [closest, setClosest] = useState<FoundTopic>()
+function useClosest(path: string | undefined, locale: Locale) {
+  const [closest, setClosest] = useState<ReturnType<typeof closestTopic>>()
   useEffect(() => {
     if (!path) return
     loadMenu(locale)

@@ -99,23 +99,20 @@ function openStep() {
   if (details) details.open = true
 }
 
-function useStepDetails(): void {
-  const { events } = useRouter()
-  useEffect(() => {
-    openStep()
-    return endAll([
-      listen(window, { hashchange: openStep }),
-      followRouter(events, { routeChangeComplete: openStep, hashChangeComplete: openStep }),
-    ])
-  }, [events])
-}
-
 /** The behaviour of an article. @returns the text of a live region: whether copying worked */
 export function useArticle({ slug, locale }: Pick<SitePage, 'slug' | 'locale'>): string {
   useCodeTabs(slug)
   useLineWrapping(locale)
-  useStepDetails()
-  useEffect(() => endAll([listen(document, { click: onClick, input: onInput }), showTypeNotes()]), [])
+  const { events } = useRouter()
+  useEffect(() => {
+    openStep()
+    return endAll([
+      listen(document, { click: onClick, input: onInput }),
+      listen(window, { hashchange: openStep }),
+      followRouter(events, { routeChangeComplete: openStep, hashChangeComplete: openStep }),
+      showTypeNotes(),
+    ])
+  }, [events])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new images and new code
   useEffect(() => {
     const stops = watchImages()

@@ -96,8 +96,6 @@ export function ExamplePanel({ example, locale }: Pick<HomeFacts, 'example'> & {
   )
 }
 
-type RunResultProps = { passed: ExampleScenario; failed: FailedScenario; locale: Locale }
-
 const Run = ({ isPassed, result, children }: ComponentProps<'li'> & { isPassed: boolean; result: string }) => (
   <li className="flex items-baseline gap-1.5 px-4 py-1.5">
     <b
@@ -125,7 +123,8 @@ const FailedStep = ({ line, reason }: Pick<FailedScenario, 'line' | 'reason'>) =
 )
 
 /** The result of a run: a scenario that passes, one that fails with its step and the reason, and the report. */
-export function RunResult({ passed, failed, locale }: RunResultProps) {
+export function RunResult({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
+  const [passed, failed] = [facts.example[locale], facts.failed]
   const words = HOME_STRINGS[locale]
   const [before, report, after] = words.report
   return (

@@ -5,30 +5,22 @@ import { HOME_STRINGS } from '@/i18n/home-strings'
 import { type Locale, localePrefix, localize, stepLanguageOf } from '@/i18n/locale'
 import { stepRoute, withBase } from '@/site/site'
 import { featureLines, type StepLine } from '@/steps/feature-line'
-import { type SentencePart, sentenceParts } from '@/steps/match-step'
-import type { StepKind } from '@/steps/step'
+import { sentenceParts } from '@/steps/match-step'
 
-export interface ExampleLine {
-  keyword: string
-  /** The role of the keyword; And has the role of the step before. */
-  kind: StepKind
-  parts: SentencePart[]
-  plugin: string
-  href: string
-  block?: string
-}
+export type ExampleLine = ReturnType<typeof lineOf>
 
 export type ExampleScenario = ReturnType<typeof scenarioOf>
 
 export type FailedScenario = ReturnType<typeof failedScenario>
 
-function lineOf({ keyword, role, sentence }: StepLine, locale: Locale): ExampleLine {
+function lineOf({ keyword, role, sentence }: StepLine, locale: Locale) {
   const references = readReferences()
   const [match, ...more] = stepMatcher(references)(sentence, stepLanguageOf(locale), { plugins: ['rest', 'database'] })
   if (!match || more.length > 0) throw new Error(`The example of the home page must match one step: ${sentence}`)
   const plugin = references.plugins.find((reference) => reference.plugin === match.step.plugin)
   return {
     keyword,
+    // And has the role of the step before.
     kind: role,
     parts: sentenceParts(sentence, match),
     plugin: plugin?.name[locale] ?? '',

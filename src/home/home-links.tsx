@@ -1,8 +1,9 @@
-import { ArrowRight, Braces, ListChecks, SlidersHorizontal, TextSearch } from 'lucide-react'
+import { Braces, ListChecks, SlidersHorizontal, TextSearch } from 'lucide-react'
 import { HOME_STRINGS } from '@/i18n/home-strings'
 import type { Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames } from '@/lib/class-names'
+import { Icon } from '@/lib/icon'
 import { routeOf, withBase } from '@/site/site'
 import type { HomeFacts } from './home-facts'
 
@@ -42,11 +43,9 @@ export function Entries({ locale }: { locale: Locale }) {
             </span>
             <strong className={ENTRY_NAME}>
               {words[name]}{' '}
-              <ArrowRight
-                className="shrink-0 text-ink-3 transition-transform duration-[120ms] ease-linear group-hover:translate-x-[3px]"
-                size={20}
-                strokeWidth={1.75}
-                aria-hidden="true"
+              <Icon
+                name="next"
+                className="text-ink-3 transition-transform duration-[120ms] ease-linear group-hover:translate-x-[3px]"
               />
             </strong>
             <span className={ENTRY_TEXT}>{entries[route].text}</span>

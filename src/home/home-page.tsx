@@ -81,10 +81,8 @@ function HomeFoot({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   )
 }
 
-const TAGLINE_MARK = classNames(
-  'not-italic underline decoration-brand decoration-[0.09em] underline-offset-[0.1em]',
-  '[text-decoration-skip-ink:none]',
-)
+const TAGLINE_MARK =
+  'not-italic underline decoration-brand decoration-[0.09em] underline-offset-[0.1em] [text-decoration-skip-ink:none]'
 
 function Hero({ facts, locale }: { facts: HomeFacts; locale: Locale }) {
   const words = HOME_STRINGS[locale]
@@ -126,7 +124,7 @@ export function HomePage({ page, facts }: { page: SitePage; facts: HomeFacts }) 
             <Hero facts={facts} locale={locale} />
             <div className="min-w-0">
               <ExamplePanel example={facts.example} locale={locale} />
-              <RunResult passed={facts.example[locale]} failed={facts.failed} locale={locale} />
+              <RunResult facts={facts} locale={locale} />
             </div>
           </div>
           <Entries locale={locale} />

@@ -18,23 +18,9 @@ import {
 import { classNames } from './class-names'
 
 /** A function, so that the drawings are left out of browser scripts: only the server renders them. */
-const drawings = () => ({
-  menu,
-  close,
-  moon,
-  sun,
-  chevron,
-  fork,
-  save,
-  search,
-  check,
-  failed,
-  previous,
-  next,
-  several,
-  warning,
-  wrap,
-})
+const drawings = () => {
+  return { menu, close, moon, sun, chevron, fork, save, search, check, failed, previous, next, several, warning, wrap }
+}
 
 export type IconName = keyof ReturnType<typeof drawings>
 

@@ -100,19 +100,17 @@ function imageSize(path: string): { width: number; height: number } | undefined 
   return path.endsWith('.png') ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : undefined
 }
 
-const IMAGE_PATH = '/assets'
-
 /** An image that loads lazily in its reserved space, or at once without scripts; as AVIF if there is one beside it. */
 function lazyImage(image: Element): Element {
   const { src, alt, title } = image.properties
   const size = imageSize(join(contentRoot(), String(src)))
-  const published = withBase(`${IMAGE_PATH}${src}`)
+  const published = (path: unknown) => withBase(`/assets${path}`)
   const shared = { alt, title, ...size, decoding: 'async' }
   const lighter = String(src).replace(/\.png$/, '.avif')
   const hasLighter = lighter !== src && existsSync(join(contentRoot(), lighter))
   const picture = (prefix: string): Element => {
-    const png = h('img', { ...shared, [`${prefix}src`]: published })
-    const avif = { type: 'image/avif', [`${prefix}srcset`]: withBase(`${IMAGE_PATH}${lighter}`) }
+    const png = h('img', { ...shared, [`${prefix}src`]: published(src) })
+    const avif = { type: 'image/avif', [`${prefix}srcset`]: published(lighter) }
     return hasLighter ? h('picture', [h('source', avif), png]) : png
   }
   return h('span', { class: 'lazy-image', 'data-image': 'loading' }, [picture('data-'), h('noscript', [picture('')])])

@@ -38,21 +38,20 @@ function inMenuOrder(plugins: readonly PluginReference[], locale: Locale): Plugi
   return [...plugins].sort((a, b) => position(a) - position(b))
 }
 
-const dependency = (group: string, artifact: string, version: string) => `<dependency>
+function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | 'version'>, engine: string): Fence[] {
+  const [group, name] = artifact.split(':')
+  const dependency = `<dependency>
   <groupId>${group}</groupId>
-  <artifactId>${artifact}</artifactId>
+  <artifactId>${name}</artifactId>
   <version>${version}</version>
 </dependency>`
-
-function installTabs({ artifact, version }: Pick<PluginReference, 'artifact' | 'version'>, engine: string): Fence[] {
-  const [group = '', name = ''] = artifact.split(':')
   return [
     {
       lang: 'yaml',
       meta: 'tab="wakamiti.yaml"',
       value: `wakamiti:\n  launcher:\n    modules:\n      - ${artifact}:${version}`,
     },
-    { lang: 'xml', meta: 'tab="pom.xml"', value: dependency(group, name, version) },
+    { lang: 'xml', meta: 'tab="pom.xml"', value: dependency },
     {
       lang: 'shell',
       meta: 'tab="docker"',

@@ -15,10 +15,6 @@ import type { AssertionType, DataType } from '@/steps/values/data-types'
 import { joinTexts } from './nodes'
 import type { PageContext } from './page-tree'
 
-/** Renders by React itself, for icons. Its markup has to be parsed, which takes far longer. */
-const parsed = (node: ReactNode) =>
-  fromHtml(renderToStaticMarkup(node), { fragment: true }).children as ElementContent[]
-
 /** As React does: `aria-pressed={true}` becomes `"true"`, `open={true}` an attribute without a value. */
 const attributesOf = (attributes: object): Properties =>
   Object.fromEntries(
@@ -41,7 +37,9 @@ function contentOf(node: ReactNode): ElementContent[] {
   if (type === Rendered) return props.nodes ?? []
   if (type === Fragment) return contentOf(props.children)
   if (typeof type === 'function') return contentOf((type as (props: object) => ReactNode)(props))
-  if (typeof type !== 'string' || type === 'svg') return parsed(node)
+  // React itself renders icons. Its markup has to be parsed, which takes far longer.
+  if (typeof type !== 'string' || type === 'svg')
+    return fromHtml(renderToStaticMarkup(node), { fragment: true }).children as ElementContent[]
   const { children, ...attributes } = props
   return [h(type, attributesOf(attributes), joinTexts(contentOf(children)))]
 }

@@ -71,12 +71,11 @@ function onClick(event: MouseEvent): void {
   open(new URL(link.href), 'push')
 }
 
-/** The page that the router shows, even before components have rendered it. */
-const shownPath = (): string => pagePath({ pathname: withBase(Router.asPath.split(/[?#]/)[0] ?? '') })
-
 /** Checks the page when the reader goes back or forward, as after a click. @returns whether the router may handle it */
 function onPopState(): boolean {
-  if (pagePath(location) === shownPath()) return true
+  // The router shows this page, even before components have rendered it.
+  const shown = pagePath({ pathname: withBase(Router.asPath.split(/[?#]/)[0] ?? '') })
+  if (pagePath(location) === shown) return true
   open(new URL(location.href), 'replace')
   return false
 }

@@ -84,9 +84,6 @@ export function useFolds(slug: string, sections: readonly MenuSection[]) {
   return { isOpen, fold }
 }
 
-const isInView = (link: Element, frame: Element): boolean =>
-  link.getBoundingClientRect().top >= frame.getBoundingClientRect().top
-
 /** While the menu covers the page, focus stays in it and in the header, and the page does not scroll. */
 export function useSheet(isOpen: boolean, onClose: () => void): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null)
@@ -105,7 +102,8 @@ export function useSheet(isOpen: boolean, onClose: () => void): RefObject<HTMLEl
     behind?.setAttribute('inert', '')
     document.documentElement.classList.add('has-sheet')
     const targets = [...(menu?.querySelectorAll<HTMLElement>('summary, a') ?? [])]
-    targets.find((target) => menu && isInView(target, menu))?.focus({ preventScroll: true })
+    const top = menu?.getBoundingClientRect().top ?? 0
+    targets.find((target) => target.getBoundingClientRect().top >= top)?.focus({ preventScroll: true })
     const release = () => {
       stop()
       behind?.removeAttribute('inert')
