@@ -10,12 +10,10 @@ import { answerFromScripts, followInFolder } from './archive-files'
 
 const ROOT = new URL('../..', (document.currentScript as HTMLScriptElement | null)?.src ?? location.href)
 
-/** The key of next-themes, which stores plain text and not JSON. */
-const THEME_KEY = 'theme'
-
+/** As next-themes does, whose script in the page restores it: as plain text and not JSON. */
 function storeTheme(theme: string): void {
   try {
-    localStorage.setItem(THEME_KEY, theme)
+    localStorage.setItem('theme', theme)
   } catch {
     // Without storage, the theme lasts for this page only.
   }
