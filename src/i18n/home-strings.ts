@@ -10,6 +10,32 @@ const WORDS = {
   passed: { es: 'Pasa', en: 'Passes' },
   failed: { es: 'Falla', en: 'Fails' },
   exampleLanguage: { es: 'Idioma del ejemplo', en: 'Language of the example' },
+  /** A scenario that works, and one that fails; the build matches their steps against the catalogue. */
+  example: {
+    file: { es: 'alta-usuarios.feature', en: 'new-users.feature' },
+    label: { es: 'Escenario', en: 'Scenario' },
+    title: { es: 'Un usuario nuevo aparece en el servicio', en: 'A new user appears in the service' },
+    text: {
+      es: `Dada la URL base http://localhost:8080
+Y el servicio REST '/users'
+Cuando se crea el usuario con los siguientes datos:
+Entonces el código de respuesta HTTP es igual a 201
+Y el usuario con name = 'Ada' existe en la tabla users`,
+      en: `Given the base URL http://localhost:8080
+And the REST service '/users'
+When the user is created with the following data:
+Then the response HTTP code is equal to 201
+And the user having name = 'Ada' exists in the table users`,
+    },
+    failed: {
+      title: { es: 'Dos usuarios no pueden llamarse igual', en: 'Two users cannot have the same name' },
+      text: {
+        es: 'Entonces el código de respuesta HTTP es igual a 409',
+        en: 'Then the response HTTP code is equal to 409',
+      },
+      reason: { es: 'Se esperaba 409 y llegó 201.', en: 'Expected 409, got 201.' },
+    },
+  },
 }
 
 const es = {
@@ -35,22 +61,6 @@ const es = {
     tester: { title: 'Escribes las pruebas', text: 'Qué puedes decir en un escenario y cómo.' },
     developer: { title: 'Desarrollas', text: 'Desde Maven o JUnit, y con pasos tuyos.' },
     ci: { title: 'Llevas la integración continua', text: 'Códigos de salida, informes y gestores de pruebas.' },
-  },
-  /** A scenario that works, and one that fails; the build matches their steps against the catalogue. */
-  example: {
-    file: 'alta-usuarios.feature',
-    label: 'Escenario',
-    title: 'Un usuario nuevo aparece en el servicio',
-    text: `Dada la URL base http://localhost:8080
-Y el servicio REST '/users'
-Cuando se crea el usuario con los siguientes datos:
-Entonces el código de respuesta HTTP es igual a 201
-Y el usuario con name = 'Ada' existe en la tabla users`,
-    failed: {
-      title: 'Dos usuarios no pueden llamarse igual',
-      text: 'Entonces el código de respuesta HTTP es igual a 409',
-      reason: 'Se esperaba 409 y llegó 201.',
-    },
   },
 }
 
@@ -80,21 +90,6 @@ const en: typeof es = {
     tester: { title: 'You write the tests', text: 'What a scenario can say, and how.' },
     developer: { title: 'You develop', text: 'From Maven or JUnit, and with steps of your own.' },
     ci: { title: 'You run the pipeline', text: 'Exit codes, reports and test managers.' },
-  },
-  example: {
-    file: 'new-users.feature',
-    label: 'Scenario',
-    title: 'A new user appears in the service',
-    text: `Given the base URL http://localhost:8080
-And the REST service '/users'
-When the user is created with the following data:
-Then the response HTTP code is equal to 201
-And the user having name = 'Ada' exists in the table users`,
-    failed: {
-      title: 'Two users cannot have the same name',
-      text: 'Then the response HTTP code is equal to 409',
-      reason: 'Expected 409, got 201.',
-    },
   },
 }
 

@@ -11,20 +11,12 @@ const WORDS = {
   alwaysFails: { es: 'siempre falla', en: 'always fails' },
   deprecated: { es: 'obsoleto', en: 'deprecated' },
   openInFinder: { es: 'Abrir en el buscador', en: 'Open in the finder' },
-}
-
-const es = {
-  runWith: (version: string) => `Ejecutado con ${version}`,
-  since: (version: string) => `Desde ${version}`,
-}
-
-const en: typeof es = {
-  runWith: (version) => `Run with ${version}`,
-  since: (version) => `Since ${version}`,
+  runWith: { es: (version: string) => `Ejecutado con ${version}`, en: (version: string) => `Run with ${version}` },
+  since: { es: (version: string) => `Desde ${version}`, en: (version: string) => `Since ${version}` },
 }
 
 /** Texts of the step card, in articles and in the finder, which loads none of the other texts of articles. */
-export const STEP_STRINGS = /* @__PURE__ */ translated({ es, en }, WORDS)
+export const STEP_STRINGS = /* @__PURE__ */ translated({ es: {}, en: {} }, WORDS)
 
 /** Placeholders that tools write into a feature, in its language rather than that of the page. */
 export const FEATURE_WORDS = {

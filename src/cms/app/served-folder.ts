@@ -43,18 +43,18 @@ export async function reportChange(words: CmsStrings, file: string, done: string
 }
 
 /** Shows a file that another program has changed. @returns whether the writer wants to replace or remove it */
-function askToReplace({ conflict }: CmsStrings, file: string, texts: { theirs?: string; yours?: string }) {
-  const dialog = addElement(document.body, 'dialog', { className: 'saved conflict', ariaLabel: conflict.title(file) })
+function askToReplace(words: CmsStrings, file: string, texts: { theirs?: string; yours?: string }) {
+  const dialog = addElement(document.body, 'dialog', { className: 'saved conflict', ariaLabel: words.conflict(file) })
   const form = addElement(dialog, 'form', { method: 'dialog' })
-  addElement(form, 'h2', { textContent: conflict.title(file) })
-  addElement(form, 'p', { textContent: conflict.text })
+  addElement(form, 'h2', { textContent: words.conflict(file) })
+  addElement(form, 'p', { textContent: words.conflictHint })
   for (const name of ['theirs', 'yours'] as const) {
     const value = texts[name]
     if (value === undefined) continue
-    addElement(addElement(form, 'label', { textContent: conflict[name] }), 'textarea', { value, readOnly: true })
+    addElement(addElement(form, 'label', { textContent: words[name] }), 'textarea', { value, readOnly: true })
   }
-  addElement(form, 'button', { textContent: conflict.keep, autofocus: true })
-  addElement(form, 'button', { textContent: conflict.replace, value: 'replace' })
+  addElement(form, 'button', { textContent: words.keep, autofocus: true })
+  addElement(form, 'button', { textContent: words.replace, value: 'replace' })
   dialog.showModal()
   return new Promise<boolean>((done) =>
     dialog.addEventListener('close', () => {
@@ -95,7 +95,7 @@ async function change(path: string, options: RequestInit, expected = versions.ge
   const isConflict = response.status === 412
   if (isConflict && (await askToReplace(words, path, await response.json()))) return change(path, options, '*')
   if (!response.ok) {
-    const reason = isConflict ? words.conflict.kept : await response.text()
+    const reason = isConflict ? words.kept : await response.text()
     show(words, words.notSaved(path), reason.split('\n'))
     throw failure(response.status, `${words.notSaved(path)}. ${reason}`)
   }
