@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { USAGE_FORMATS, type UsageFormat } from '@/gherkin/project/step-usage'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
-import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, systemLocale } from '@/i18n/locale'
+import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, writerLocale } from '@/i18n/locale'
 import type { StepChanges } from '@/steps/step-history'
 import { FORMATS, type ReportFormat } from './report-formats'
 
@@ -48,7 +48,7 @@ export function readCommandLine(
   environment: NodeJS.Dict<string>,
   releases: readonly string[],
 ): CommandLine {
-  const system = systemLocale(environment)
+  const system = writerLocale(undefined, environment)
   const { values, positionals } = parse(args, system)
   const known = <T extends string>(option: keyof typeof OPTIONS, all: readonly T[]): T | undefined => {
     const value = values[option]

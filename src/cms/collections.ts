@@ -23,24 +23,22 @@ const sourceField = (locale: Locale): CustomField => ({
   required: false,
 })
 
-function pageFields(folder: string, locale: Locale): Field[] {
+function folderOf(folder: string, locale: Locale): EntryCollection {
   const { insert, insertHint } = CMS_STRINGS[locale]
   const fields = fieldsOf(folder === 'plugins' ? PLUGIN_FORM : DOC_PAGE, locale)
-  return [...fields, { ...sourceField(locale), i18n: true, insert, hint: insertHint }]
+  return {
+    name: folder,
+    label: folder,
+    folder,
+    extension: 'md',
+    format: 'yaml-frontmatter',
+    create: true,
+    i18n: true,
+    slug: { template: '{{title}}', pattern: ['^[a-z0-9-]+$', 'a-z 0-9 -'] },
+    sortable_fields: ['title'],
+    fields: [...fields, { ...sourceField(locale), i18n: true, insert, hint: insertHint }],
+  }
 }
-
-const folderOf = (folder: string, locale: Locale): EntryCollection => ({
-  name: folder,
-  label: folder,
-  folder,
-  extension: 'md',
-  format: 'yaml-frontmatter',
-  create: true,
-  i18n: true,
-  slug: { template: '{{title}}', pattern: ['^[a-z0-9-]+$', 'a-z 0-9 -'] },
-  sortable_fields: ['title'],
-  fields: pageFields(folder, locale),
-})
 
 const AS_TEXT: FileKind[] = ['menu', 'plugin-reference', 'core', 'data-types', 'exercises', 'asked', 'asked-pages']
 

@@ -102,9 +102,6 @@ export function inStyleOf(before: string, after: string): string {
 /** Copies of replaced files, next to the content folder, where git and the content check ignore them. */
 const COPIES = '.content-copies'
 
-/** Expected by a writer who has agreed to replace any version. */
-const ANY = '*'
-
 /** Identifies the bytes of a file: what another program has changed meanwhile is not overwritten. */
 export const versionOf = (bytes: Uint8Array): string => `"${sha256(bytes, 'base64url')}"`
 
@@ -131,7 +128,8 @@ function backUp(root: string, path: string, expected: string | undefined, before
   // A page that no form can show is never what the writer has edited.
   const isShown = !before || fileKind(path) !== 'page' || frontMatterOf(before.toString())
   const isExpected = isShown && (before && versionOf(before)) === expected
-  if (!isExpected && expected !== ANY) {
+  // A writer who has agreed to replace any version expects `*`.
+  if (!isExpected && expected !== '*') {
     const [theirs, yours] = isText(path) ? [before?.toString(), after?.toString()] : []
     throw new FolderError(412, JSON.stringify({ theirs, yours }))
   }

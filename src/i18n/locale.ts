@@ -8,19 +8,14 @@ export const DEFAULT_LOCALE = 'es' satisfies Locale
 /** @example isLocale('fr') // => false */
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
 
-/** The language of the system, if it is one of the site; else English. @example systemLocale({ LANG: 'es_ES.UTF-8' }) // => 'es' */
-export function systemLocale({ LC_ALL, LC_MESSAGES, LANG }: Partial<Record<string, string>>): Locale {
-  const language = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)
-  return isLocale(language) ? language : 'en'
-}
-
 /**
- * The language of messages for a writer: the one named after `--lang`, else that of the system. @throws if the site has no such language
+ * The language of messages: the one named after `--lang`, else that of the system, else English. @throws if the site has not the one named
  * @example writerLocale(undefined, { LANG: 'es_ES.UTF-8' }) // => 'es'
  */
-export function writerLocale(named?: string, environment: NodeJS.Dict<string> = process.env): Locale {
-  if (named === undefined) return systemLocale(environment)
-  if (isLocale(named)) return named
+export function writerLocale(named?: string, { LC_ALL, LC_MESSAGES, LANG }: NodeJS.Dict<string> = process.env): Locale {
+  const language = named ?? (LC_ALL || LC_MESSAGES || LANG)?.slice(0, 2)
+  if (isLocale(language)) return language
+  if (named === undefined) return 'en'
   throw new Error(`--lang ${named} is no language of the site  (known: ${LOCALES.join(', ')})`)
 }
 

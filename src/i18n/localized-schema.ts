@@ -14,10 +14,7 @@ const FORMS = {
   },
   'forms.path': { es: 'escribe una ruta con sus dos barras', en: 'write a path with both slashes' },
   'forms.optionType': { es: 'escribe uno de %, list<…>, map<…>', en: 'write one of %, list<…>, map<…>' },
-  'forms.scalar': {
-    es: 'escribe un valor: un texto, un número, true o false',
-    en: 'write one value: a text, a number, true or false',
-  },
+  'forms.scalar': { es: 'escribe un texto, un número, true o false', en: 'write a text, a number, true or false' },
   'forms.scalarOrNull': { es: 'escribe un valor de su tipo, o null', en: 'write one value of its type, or null' },
   'forms.literalTrue': { es: 'escribe true o no lo pongas', en: 'write true, or leave it out' },
   'forms.example': { es: 'escribe un valor o un mapa de textos', en: 'write a value, or a mapping of texts' },

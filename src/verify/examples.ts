@@ -55,12 +55,10 @@ export type Example = ExamplePage['examples'][number]
 export const contradiction = ({ file }: ExamplePage, line: number, text: string): string =>
   `content/${file}:${line}:1  ${text}`
 
-export type StepTranslator = (steps: string, locale: StepLanguage) => string
-
 /** The readers' translator, for the steps of fixtures, which are in English. It throws if it cannot translate one. */
-export function createStepTranslator(catalogue: StepCatalogue): StepTranslator {
+export function createStepTranslator(catalogue: StepCatalogue) {
   const translate = createFeatureTranslator(createKnowledge(catalogue))
-  return (steps, locale) => {
+  return (steps: string, locale: StepLanguage): string => {
     if (locale === 'en' || !steps.trim()) return steps
     const { text, notes } = translate(`# language: en\nFeature: x\nScenario: x\n${steps}`)
     const note = notes.find(({ reason }) => reason !== 'fails')

@@ -27,8 +27,6 @@ const ROUTE = z.strictObject({
 
 export type Route = z.infer<typeof ROUTE>
 
-const HTTP = z.strictObject({ port: z.number(), routes: z.array(ROUTE) })
-
 /** What one example needs besides the fixture of its page. `after` of a configuration are steps that show its effect. */
 const EXAMPLE_FIXTURE = z.strictObject({
   /** English steps around the example, instead of those of the page; they are translated for the other language. */
@@ -70,7 +68,7 @@ const FIXTURE = z.strictObject({
   /** Maven coordinates of what plugins need at run time, such as a driver. */
   modules: z.array(z.string()).default([]),
   services: z.array(z.enum(['amqp', 'h2', 'mail', 'modbus', 'mariadb'])).default([]),
-  http: z.array(HTTP).default([]),
+  http: z.array(z.strictObject({ port: z.number(), routes: z.array(ROUTE) })).default([]),
   /** Fences of the page that become files of its runs: title → path in the run folder. */
   uses: z.record(z.string(), z.string()).default({}),
   env: z.record(z.string(), z.string()).default({}),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { writeFile } from '@/build/exported/files'
 import type { Outcome } from '@/content/runs'
 import { appendTo } from '@/lib/append-to'
-import type { StepTranslator } from './examples'
+import type { createStepTranslator } from './examples'
 import type { Fixture } from './fixture'
 import { capture } from './shell'
 import type { Tool } from './tool'
@@ -16,7 +16,7 @@ export interface RunContext {
   fixture: Fixture
   /** Fences of the page that are files of the run, by path. */
   files: ReadonlyMap<string, string>
-  translateSteps: StepTranslator
+  translateSteps: ReturnType<typeof createStepTranslator>
 }
 
 /** Creates a run folder with the files of fixture and page. @throws when both have the same file: it might differ */
@@ -73,11 +73,6 @@ export interface FeatureResult {
 /** From best to worst. */
 const OUTCOMES: Outcome[] = ['passed', 'skipped', 'undefined', 'failed', 'error']
 
-const outcomeOf = ({ result }: ResultNode): Outcome | undefined =>
-  OUTCOMES.find((outcome) => outcome === result?.toLowerCase())
-
-const worst = (outcomes: Outcome[]): Outcome => OUTCOMES.findLast((outcome) => outcomes.includes(outcome)) ?? 'passed'
-
 /** The file name in a source such as `./books.feature[12,5]`; the tool truncates long paths at the start. */
 const fileOf = ({ source = '' }: ResultNode): string | undefined => /([^/]+)\[\d+,\d+\]$/.exec(source)?.[1]
 const nodesIn = (node: ResultNode): ResultNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)]
@@ -92,9 +87,10 @@ export function readReport(path: string): Map<string, FeatureResult> {
   }
   return new Map(
     Array.from(features, ([file, nodes]): [string, FeatureResult] => {
-      const outcomes = nodes.flatMap((node) => outcomeOf(node) ?? [])
+      const results = nodes.map(({ result }) => result?.toLowerCase())
+      const outcome = OUTCOMES.findLast((known) => results.includes(known)) ?? 'skipped'
       const messages = [...new Set(nodes.flatMap(({ errorMessage }) => errorMessage?.trim() ?? []))]
-      return [file, { outcome: outcomes.length > 0 ? worst(outcomes) : 'skipped', messages }]
+      return [file, { outcome, messages }]
     }),
   )
 }

@@ -53,8 +53,6 @@ async function runGroup(prepared: PreparedRun[], locale: Locale, context: RunCon
   }
 }
 
-type GroupRun = Awaited<ReturnType<typeof runGroup>>
-
 /** How the outcome of a feature differs from the expected one, if it does. @param output shows failures of clean-up */
 function differenceOf(
   result: FeatureResult | undefined,
@@ -66,13 +64,6 @@ function differenceOf(
   const isAsClaimed = outcome === expected && texts.some((text) => text.includes(message))
   const printed = messages.join(' | ').replaceAll('\n', ' ') || 'no message'
   return isAsClaimed ? undefined : `${outcome} instead of ${expected}${message ? ` with "${message}"` : ''}: ${printed}`
-}
-
-function resultOf({ example, settings, file }: PreparedRun, { reports, output, damage }: GroupRun): ExampleResult {
-  const result = reports.get(file)
-  const outcome = settings.outcome ?? (example.isUndefined ? 'undefined' : 'passed')
-  const contradiction = differenceOf(result, { ...settings, outcome }, output) ?? damage
-  return { example, outcome, contradiction }
 }
 
 function preparedRun(example: Example, locale: Locale, { fixture, translateSteps }: RunContext, number: string) {
@@ -101,8 +92,13 @@ export async function runFeatures(page: ExamplePage, context: RunContext): Promi
     appendTo(groups, group ?? (config ? JSON.stringify(config) : 'all'), run)
   }
   for (const [index, group] of [...groups.values()].entries()) {
-    const finished = await runGroup(group, page.locale, context, `${page.locale}-${index + 1}`)
-    results.push(...group.map((run) => resultOf(run, finished)))
+    const name = `${page.locale}-${index + 1}`
+    const { reports, output, damage } = await runGroup(group, page.locale, context, name)
+    for (const { example, settings, file } of group) {
+      const outcome = settings.outcome ?? (example.isUndefined ? 'undefined' : 'passed')
+      const contradiction = differenceOf(reports.get(file), { ...settings, outcome }, output) ?? damage
+      results.push({ example, outcome, contradiction })
+    }
   }
   return results
 }

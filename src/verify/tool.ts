@@ -99,8 +99,6 @@ export async function jarOf(module: string): Promise<string> {
   return file
 }
 
-const MAVEN_REPOSITORY = /\/home\/\w+\/\.m2\/repository/g
-
 /** Replaces the Maven repository that a page shows with the verifier's own. */
 export const withLocalRepository = (text: string, { repository }: Tool): string =>
-  text.replace(MAVEN_REPOSITORY, repository)
+  text.replace(/\/home\/\w+\/\.m2\/repository/g, repository)

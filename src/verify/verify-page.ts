@@ -5,7 +5,7 @@ import { type References, stepMatcher } from '@/content/references'
 import type { PageExample } from '@/content-lint/page-examples'
 import { localize } from '@/i18n/locale'
 import type { ProjectPart } from '@/markdown/fence'
-import { contradiction, createStepTranslator, type ExamplePage, type StepTranslator } from './examples'
+import { contradiction, createStepTranslator, type ExamplePage } from './examples'
 import { type Fixture, type ProjectFixture, readFixture } from './fixture'
 import type { RunContext } from './run-folder'
 import { type ExampleResult, loadConfigurations, runFeatures } from './run-page'
@@ -13,12 +13,6 @@ import { runProject } from './run-project'
 import { startServices } from './services/start-services'
 import { capture, run } from './shell'
 import { CACHE, jarOf, type Tool } from './tool'
-
-interface PageProject extends Partial<Pick<ProjectFixture, 'changes' | 'isFresh'>> {
-  /** The project of another page on which this one builds. */
-  base: readonly ProjectPart[]
-  own: ProjectPart[]
-}
 
 /** Moves a file whose title is not its path in this project to the folder that the fixture names. */
 function placed(part: ProjectPart, folders: ProjectFixture['at']): ProjectPart {
@@ -28,7 +22,8 @@ function placed(part: ProjectPart, folders: ProjectFixture['at']): ProjectPart {
   return { ...part, path: join(folder, prefix.endsWith('/') ? part.path.slice(prefix.length) : part.path) }
 }
 
-function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly ExamplePage[]): PageProject[] {
+/** The projects of a page; `base` is the one of another page on which it builds. */
+function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly ExamplePage[]) {
   const offered = page.project.length > 0 ? [{ base: [], own: page.project }] : []
   const sectionOf = ({ line }: ProjectPart) => page.sections.filter((start) => start <= line).length
   return [
@@ -41,9 +36,7 @@ function projectsOf(page: ExamplePage, fixture: Fixture, pages: readonly Example
   ]
 }
 
-/** Whether a fence is part of a project: its features run with the project, not by themselves. */
-const inProjects = (projects: readonly PageProject[], { line }: PageExample): boolean =>
-  projects.some(({ own }) => own.some((part) => part.line === line && part.kind !== 'change'))
+type PageProject = ReturnType<typeof projectsOf>[number]
 
 async function verifyProject(
   page: ExamplePage,
@@ -80,23 +73,15 @@ interface PageResult {
   contradictions: string[]
 }
 
-/** The translator for the fixtures of a page. It knows only their plugins, because others share some sentences. */
-function stepTranslatorOf(pages: ExamplePage[], references: References): StepTranslator {
-  const used = new Set(pages.flatMap((page) => page.examples.flatMap(({ plugins }) => plugins)))
-  const catalogue = stepCatalogue(references)
-  return createStepTranslator({ ...catalogue, steps: catalogue.steps.filter(({ plugin }) => used.has(plugin)) })
-}
-
 const filesOf = ({ examples }: ExamplePage, { uses }: Fixture): Map<string, string> =>
   new Map(examples.flatMap(({ title = '', text }) => (uses[title] ? [[uses[title], `${text}\n`]] : [])))
 
-async function verifyExamples(
-  page: ExamplePage,
-  context: RunContext,
-  projects: ReturnType<typeof projectsOf>,
-): Promise<PageResult> {
+async function verifyExamples(page: ExamplePage, context: RunContext, projects: PageProject[]): Promise<PageResult> {
   const configurations = await loadConfigurations(page, context)
-  const standalone = { ...page, examples: page.examples.filter((example) => !inProjects(projects, example)) }
+  // The features of a project run with it, not by themselves.
+  const parts = projects.flatMap(({ own }) => own).filter(({ kind }) => kind !== 'change')
+  const isPart = ({ line }: PageExample) => parts.some((part) => part.line === line)
+  const standalone = { ...page, examples: page.examples.filter((example) => !isPart(example)) }
   const ran = [...(await runFeatures(standalone, context)), ...configurations]
   const contradictions = ran.flatMap(({ example: { line, key }, contradiction: text }) =>
     text ? [contradiction(page, line, `${key} ${text}`)] : [],
@@ -150,7 +135,11 @@ async function parseCode(page: ExamplePage, folder: string): Promise<string[]> {
 /** Runs the examples of a page in both languages, then its projects, which need the ports that the services occupied. */
 export async function verifyPage(path: string, pages: ExamplePage[], verifier: Verifier) {
   const { root, tool, isLocal } = verifier
-  const translateSteps = stepTranslatorOf(pages, verifier.references)
+  const catalogue = stepCatalogue(verifier.references)
+  // Only the steps of these plugins: others share some sentences.
+  const plugins = new Set(pages.flatMap(({ examples }) => examples.flatMap((example) => example.plugins)))
+  const steps = catalogue.steps.filter(({ plugin }) => plugins.has(plugin))
+  const translateSteps = createStepTranslator({ ...catalogue, steps })
   const fixture = readFixture(root, path)
   const folder = join(CACHE, 'runs', path)
   mkdirSync(folder, { recursive: true })

@@ -66,16 +66,14 @@ export async function startHttp(
 /** On Debian, the script on the PATH switches to a user that cannot read the run folder. */
 const DEBIAN_RABBITMQ = '/usr/lib/rabbitmq/bin/rabbitmq-server'
 
-/** With the management plugin, a fixture can publish a message over HTTP on port 15672. */
-const RABBITMQ_PLUGINS = '[rabbitmq_management].\n'
-
 /** Starts RabbitMQ on the port of the examples; `rabbitmq.json` defines its users, queues and exchanges. */
 function startAmqp(folder: string, fixtures: string): Promise<Stop> {
   const [config, plugins] = [join(folder, 'rabbitmq.conf'), join(folder, 'plugins')]
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(config, `load_definitions = ${join(fixtures, 'rabbitmq.json')}\n`)
-  writeFileSync(plugins, RABBITMQ_PLUGINS)
+  // With this plugin, a fixture can publish a message over HTTP on port 15672.
+  writeFileSync(plugins, '[rabbitmq_management].\n')
   return startProgram([existsSync(DEBIAN_RABBITMQ) ? DEBIAN_RABBITMQ : 'rabbitmq-server'], 5672, {
     env: {
       HOME: folder,
@@ -115,12 +113,10 @@ async function startMail(_folder: string, fixtures: string): Promise<Stop> {
   return stop
 }
 
-const MARIADB_OPTIONS = ['--no-defaults', '--user=root']
-
 /** Starts MariaDB on the port of the examples; `mariadb.sql` creates its users and databases. */
 async function startMariadb(folder: string, fixtures: string): Promise<Stop> {
   const data = join(folder, 'data')
-  const installed = [...MARIADB_OPTIONS, `--datadir=${data}`]
+  const installed = ['--no-defaults', '--user=root', `--datadir=${data}`]
   const install = [...installed, '--auth-root-authentication-method=normal']
   await cacheFolder(data, install.join(' '), () => run('mariadb-install-db', install, folder))
   const files = [`--socket=${join(folder, 'socket')}`, `--init-file=${join(fixtures, 'mariadb.sql')}`]
@@ -136,10 +132,8 @@ async function startModbus(): Promise<Stop> {
   return startProgram(['java', '-cp', jars.join(':'), resolve('src/verify/services/ModbusDevice.java')], 5020)
 }
 
-/** Starts a service that keeps its data in `folder` and reads its initial data from `fixtures`. */
-type Starter = (folder: string, fixtures: string) => Promise<Stop>
-
-const SERVICES: Record<Fixture['services'][number], Starter> = {
+/** What starts each service, which keeps its data in `folder` and reads its initial data from `fixtures`. */
+const SERVICES: Record<Fixture['services'][number], (folder: string, fixtures: string) => Promise<Stop>> = {
   amqp: startAmqp,
   h2: startH2,
   mail: startMail,
