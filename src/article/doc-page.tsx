@@ -65,7 +65,7 @@ const dayInWords = (day: string, locale: Locale): string =>
 
 function issueUrl({ locale, title, slug }: SitePage): string {
   const words = PAGE_STRINGS[locale]
-  const query = writeQuery({ title: words.ofDocumentation(title), body: `${words.issuePage} ${absoluteUrl(slug)}\n\n` })
+  const query = writeQuery({ title: words.documentation(title), body: `${words.issuePage} ${absoluteUrl(slug)}\n\n` })
   return `${SITE.repository}/issues/new${query}`
 }
 

@@ -63,7 +63,7 @@ function stripOf({ plugin, locale, body: { html } }: Plugin) {
 }
 
 /** Says which version of the tool the site is about. */
-export const engineNote = (locale: Locale): string => PAGE_STRINGS[locale].forEngine(readReferences().core.engine)
+export const engineNote = (locale: Locale): string => PAGE_STRINGS[locale].forTool(readReferences().core.engine)
 
 /** The data of the frame around an article, read only by the build. */
 export function docFrame(page: Page) {

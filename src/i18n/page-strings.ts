@@ -26,21 +26,19 @@ const WORDS = {
   whichSteps: { es: '¿Cuáles de mis pasos son estos?', en: 'Which of my steps are these?' },
   steps: { es: counted('paso', 'pasos'), en: counted('step', 'steps') },
   options: { es: counted('opción', 'opciones'), en: counted('option', 'options') },
+  forTool: { es: (version: string) => `Para Wakamiti ${version}`, en: (version: string) => `For Wakamiti ${version}` },
+  documentation: { es: (title: string) => `Documentación: ${title}`, en: (title: string) => `Documentation: ${title}` },
 }
 
 const es = {
   homeDescription:
     'Wakamiti: pruebas de aceptación escritas como frases, en español o en inglés, y ejecutadas contra tu API, tu base de datos o tus colas.',
-  forEngine: (version: string) => `Para Wakamiti ${version}`,
-  ofDocumentation: (title: string) => `Documentación: ${title}`,
   siteVersion: (version: string) => `Versión ${version} de la documentación`,
 }
 
 const en: typeof es = {
   homeDescription:
     'Wakamiti: acceptance tests written as sentences, in Spanish or English, and run against your API, your database or your queues.',
-  forEngine: (version) => `For Wakamiti ${version}`,
-  ofDocumentation: (title) => `Documentation: ${title}`,
   siteVersion: (version) => `Documentation version ${version}`,
 }
 

@@ -31,15 +31,13 @@ function deepMerge(base: Fields, other: Fields): Fields {
 /** Replaces `{locale}`, which keeps the data of the languages in a fixture apart. */
 const inLocale = (text: string, locale: Locale): string => text.replaceAll('{locale}', locale)
 
-const RUN_CONFIG = { resourceTypes: ['gherkin'], outputFilePath: 'result.json' }
-
 async function runGroup(prepared: PreparedRun[], locale: Locale, context: RunContext, name: string) {
   const { fixture } = context
   const folder = prepareFolder(name, context)
   for (const { file, feature } of prepared) writeFileSync(join(folder, file), feature)
   const modules = [...new Set([...prepared.flatMap(({ example }) => example.modules), ...fixture.modules])]
-  const base: Fields = { ...RUN_CONFIG, language: locale, launcher: { modules } }
-  const config = [fixture.config, ...prepared.map((run) => run.settings.config ?? {})].reduce(deepMerge, base)
+  const run = { resourceTypes: ['gherkin'], outputFilePath: 'result.json', language: locale, launcher: { modules } }
+  const config = [run, fixture.config, ...prepared.map(({ settings }) => settings.config ?? {})].reduce(deepMerge)
   writeFileSync(join(folder, 'wakamiti.yaml'), inLocale(stringify({ wakamiti: config }), locale))
   const before = filesIn(folder)
   const output = await runTool(folder, context)

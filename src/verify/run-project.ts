@@ -11,8 +11,6 @@ import type { ProjectFixture } from './fixture'
 import { capture, type Stop, startProgram } from './shell'
 import { CACHE, type Tool, withLocalRepository } from './tool'
 
-const PORT = /localhost:(\d+)/
-
 interface ProjectSettings extends Partial<Pick<ProjectFixture, 'changes' | 'isFresh'>> {
   tool: Tool
   locale: Locale
@@ -121,7 +119,7 @@ class ProjectRun {
 
   private async start(command: string): Promise<void> {
     if (this.background.some((running) => running.command === command)) return
-    const [, port = '0'] = PORT.exec([...this.files.values()].join('\n')) ?? []
+    const [, port = '0'] = /localhost:(\d+)/.exec([...this.files.values()].join('\n')) ?? []
     const shell = ['bash', '-c', command.replace(/&\s*$/, '')]
     const stop = await startProgram(shell, Number(port), { cwd: this.folder, env: this.env() })
     this.background.push({ stop, command })

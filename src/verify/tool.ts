@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeFile, zipped } from '@/build/exported/files'
+import type { References } from '@/content/references'
 import { cacheFolder } from '@/lib/node/disk-cache'
 import { run } from './shell'
 
 /** Where everything is kept that verification downloads or builds. */
 export const CACHE = resolve('.verify')
-const CENTRAL = 'https://repo1.maven.org/maven2'
 const SOURCE = process.env.WAKAMITI_SOURCE ?? 'https://github.com/iti-ict/wakamiti'
 const REPOSITORY = join(CACHE, 'repository')
 const HOME = join(CACHE, 'home')
@@ -31,7 +31,7 @@ const jarPath = ({ group, name, version }: Coordinates): string =>
 
 /** Maven fetches everything from Central, because some modules name servers that no longer exist. */
 const SETTINGS = `<settings><mirrors><mirror><id>central-only</id><mirrorOf>*</mirrorOf>
-<url>${CENTRAL}</url></mirror></mirrors></settings>`
+<url>https://repo1.maven.org/maven2</url></mirror></mirrors></settings>`
 
 const MAVEN_OPTIONS = ['-B', '-ntp', '-q', '-s', join(CACHE, 'settings.xml'), `-Dmaven.repo.local=${REPOSITORY}`]
 const maven = (folder: string, args: string[]) => run('mvn', [...MAVEN_OPTIONS, ...args], folder)
@@ -81,7 +81,7 @@ async function buildTool(commit: string, engine: string, plugins: readonly Coord
 }
 
 /** Provides the launcher and the plugins in the versions of the references, built once. */
-export async function provideTool(commit: string, engine: string, modules: readonly string[]): Promise<Tool> {
+export async function provideTool({ commit, engine }: References['core'], modules: readonly string[]): Promise<Tool> {
   const data = join(CACHE, 'data')
   await cacheFolder(HOME, commit, async () => {
     mkdirSync(join(data, 'wakamiti'), { recursive: true })

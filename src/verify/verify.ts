@@ -79,13 +79,11 @@ async function main(): Promise<void> {
   process.env.PATH = `${process.env.PATH}:/usr/sbin`
   const root = contentRoot()
   const references = readReferences(root)
-  const { engine, commit } = references.core
-  const isLocal = values.services !== 'env'
   const all = readExamples(root, references)
   const pages = pagesNamed(all, wanted)
   const artifacts = references.plugins.map(({ artifact, version }) => `${artifact}:${version}`)
-  const tool = await provideTool(commit, engine, artifacts)
-  const verifier = { root, references, pages: all, tool, isLocal }
+  const tool = await provideTool(references.core, artifacts)
+  const verifier = { root, references, pages: all, tool, isLocal: values.services !== 'env' }
   process.exitCode = (await runPages(pages, verifier)) ? 0 : 1
 }
 

@@ -98,7 +98,7 @@ export const releasesIn = (html: string, path: string, locale: Locale): Entry[] 
 const changedPages = (locale: Locale): Entry[] =>
   allPages().flatMap((page) => {
     const day = page.locale === locale && docFrame(page).updated
-    const title = PAGE_STRINGS[locale].ofDocumentation(page.title)
+    const title = PAGE_STRINGS[locale].documentation(page.title)
     return day ? [{ title, path: page.slug, day, text: escapeXml(page.description) }] : []
   })
 
