@@ -94,7 +94,7 @@ test('a page is edited in both languages, checked and saved, and looked at; menu
   )
   expect(english).toBe(before[1]?.replace(/title: .*\n/, 'title: Steps\n'))
 
-  const source = page.locator('.source textarea')
+  const source = page.getByRole('group', { name: '_default' }).getByRole('textbox')
   const menu = editor.read('menu.es.yaml')
   await page.goto(editor.at('references/entries/menu-es-yaml'))
   await source.fill((await source.inputValue()).replace('Introducción', 'Para empezar'))
