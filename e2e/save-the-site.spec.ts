@@ -5,7 +5,7 @@ import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import type { SavedSet } from '@/site/published'
 import budgets from '../src/build/budgets.json'
-import { emitSavedSets } from '../src/build/emit/emit-offline'
+import { emitSavedSet } from '../src/build/emit/emit-offline'
 import { violations } from './helpers/axe'
 import { buildOf, makeNextBuild } from './helpers/builds'
 import { exported } from './helpers/exported'
@@ -19,10 +19,9 @@ test.use({ serviceWorkers: 'allow' })
 const A = buildOf(exported('index.html'))
 const B = [...A].reverse().join('')
 
-const SETS = {
-  es: JSON.parse(exported('assets/offline/es.json')) as SavedSet,
-  en: JSON.parse(exported('assets/offline/en.json')) as SavedSet,
-}
+const SAVED = JSON.parse(exported('assets/offline/site.json')) as SavedSet
+
+const SPANISH = SAVED.pages.filter((path) => !path.startsWith('/en/'))
 
 const WORDS = SAVING_STRINGS.es
 
@@ -109,7 +108,7 @@ const walk = (page: Page, pages: [path: string, heading: string][]): Promise<str
 const SAMPLE = ['/', '/plugins/email/']
 
 /** Pages that are gone to by clicks: every one of a language with --all, else one of nine. */
-const WALKED = SETS.es.pages.filter((_, index) => TESTS_ALL || index % 9 === 0)
+const WALKED = SPANISH.filter((_, index) => TESTS_ALL || index % 9 === 0)
 
 test('the saved site is there with the host stopped: pages, search, finder, checkers', async ({
   page,
@@ -135,7 +134,7 @@ test('the saved site is there with the host stopped: pages, search, finder, chec
     await expect(page.locator('html')).toHaveAttribute('data-build', A)
   })
   await test.step('pages of one language', async () => {
-    expect(SETS.es.pages.length).toBeGreaterThan(40)
+    expect(SPANISH.length).toBeGreaterThan(40)
     expect(await openEach(context, host, SAMPLE, A)).toEqual([])
     await markDocument(page)
     expect(
@@ -174,7 +173,7 @@ test('the saved site is there with the host stopped: pages, search, finder, chec
     await expect(page.locator('[data-line]').first()).toBeVisible()
   })
   await test.step('images, and what is not saved', async () => {
-    const image = SETS.es.files.find(({ path }) => path.endsWith('.avif'))?.path
+    const image = SAVED.files.find(({ path }) => path.endsWith('.avif'))?.path
     expect(await page.evaluate(async (path) => (await fetch(path)).status, image ?? '')).toBe(200)
     await page.goto(host.at('/no/such/page/'))
     await expect(page.locator('h1')).toHaveText(SAVING_STRINGS.es.notSaved)
@@ -214,7 +213,7 @@ test(
   async ({ page, context, host }) => {
     await openSaving(page, host.at('/plugins/'))
     // What the page fetches ahead meanwhile does not count.
-    const files = new Set(SETS.es.files.map(({ path }) => path))
+    const files = new Set(SAVED.files.map(({ path }) => path))
     let asked = 0
     host.lose((path) => {
       if (files.has(path)) asked += 1
@@ -229,7 +228,7 @@ test(
     const documents = host.sent.slice(sent).filter((path) => files.has(path) && !path.includes('/_next/static/'))
     expect(documents.filter((path) => host.sent.slice(0, sent).includes(path))).toEqual([])
     await host.stop()
-    expect(await openEach(context, host, SETS.es.pages.slice(-1), A)).toEqual([])
+    expect(await openEach(context, host, SPANISH.slice(-1), A)).toEqual([])
   },
 )
 
@@ -286,7 +285,7 @@ test('a browser without space says so, and what was saved stays', oneOfMany(), a
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 20_000 })
   makeNextBuild(next)
-  emitSavedSets(next)
+  emitSavedSet(next)
   await host.publish(next)
   await button(page, WORDS.update).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: WORDS.full })).toBeVisible()
@@ -299,7 +298,7 @@ test('a new build takes the place of the saved one only when it is whole', async
   await openSaving(page, host.at('/plugins/'))
   await save(page)
   makeNextBuild(next)
-  emitSavedSets(next)
+  emitSavedSet(next)
   await host.publish(next)
   // The browser keeps a page that it has seen for ten minutes.
   await openSaving(page, host.at('/setup/usage/'))

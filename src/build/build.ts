@@ -9,7 +9,7 @@ import { emitFonts } from './emit/emit-fonts'
 import { emitFeeds, emitTexts, withLinkedData } from './emit/emit-for-programs'
 import { emitFrame } from './emit/emit-frame'
 import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/emit-host-files'
-import { emitFileList, emitSavedSets } from './emit/emit-offline'
+import { emitFileList, emitSavedSet } from './emit/emit-offline'
 import { emitStyles } from './emit/emit-styles'
 import { checkExport, readExported } from './exported/check-links'
 import { buildAt, EXPORT, PUBLISHED, publish, readPages, restorePublished, STAGED } from './exported/files'
@@ -30,7 +30,7 @@ async function finishPages(): Promise<void> {
   emitFeeds(EXPORT)
   // After the files above: it has a rule for each.
   emitHeaders(EXPORT, policy)
-  emitSavedSets(EXPORT)
+  emitSavedSet(EXPORT)
   emitFileList(EXPORT)
   const exported = readExported(pages)
   await archive

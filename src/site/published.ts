@@ -14,16 +14,18 @@ export const earlierAddress = (target: string): string => (target.startsWith('/'
 /** A file saved for offline reading: its address, its SHA-256 in base64, its compressed size in bytes. */
 export type SavedFile = { path: string; hash: string; bytes: number }
 
-/** Everything that the site needs in one language when it is offline. */
+/** Everything that the site needs when it is offline, in all languages. */
 export interface SavedSet {
   build: string
+  /** The size of all files. */
+  bytes: number
   /** In the order of saving: what every page needs comes first. */
   files: SavedFile[]
   /** The paths of the pages, without the base path. */
   pages: string[]
 }
 
-export const savedSetPath = (locale: Locale): string => `/assets/offline/${locale}.json`
+export const SAVED_SET_PATH = '/assets/offline/site.json'
 
 /** The hashes of a build's files. Beside its scripts, as hosts keep those of earlier builds for a while. */
 export const fileListPath = (build: string): string => `/_next/static/${build}/files.js`

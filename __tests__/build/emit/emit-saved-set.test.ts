@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { emitSavedSets, withoutArticle } from '@/build/emit/emit-offline'
+import { emitSavedSet, withoutArticle } from '@/build/emit/emit-offline'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import type { SavedSet } from '@/site/published'
 import { workIn } from '../../work-in'
@@ -56,16 +56,20 @@ const FOLDER = workIn({
   ),
 })
 
-const setOf = (locale: string) => JSON.parse(readFileSync(`assets/offline/${locale}.json`, 'utf8')) as SavedSet
+const LIST = 'assets/offline/site.json'
 
-const pathsOf = (locale: string) => setOf(locale).files.map(({ path }) => path.slice('/wakamiti'.length))
+const saved = () => JSON.parse(readFileSync(LIST, 'utf8')) as SavedSet
 
-beforeAll(() => emitSavedSets(FOLDER))
+beforeAll(() => emitSavedSet(FOLDER))
 
-test('a language has its home page, its data and what every page needs, but nothing of the other language', () => {
-  expect(pathsOf('en')).toEqual([
+test('the list has the home pages, what every page needs, all data and what pages refer to, but not the archive', () => {
+  const { build, files, pages } = saved()
+  expect(files.map(({ path }) => path.slice('/wakamiti'.length))).toEqual([
+    '/',
+    '/404/',
     '/en/',
     '/en/404/',
+    '/assets/offline/es.txt',
     '/assets/offline/en.txt',
     '/_next/static/chunks/main.js',
     '/_next/static/chunks/pages/%5B%5B...slug%5D%5D.js',
@@ -76,27 +80,36 @@ test('a language has its home page, its data and what every page needs, but noth
     '/_next/data/abc/en.json',
     '/_next/data/abc/en/plugins/rest.json',
     '/_next/data/abc/en/wakamiti/license.json',
+    '/_next/data/abc/index.json',
+    '/_next/data/abc/plugins/rest.json',
+    '/_next/data/abc/wakamiti/license.json',
     '/assets/steps.json',
     '/assets/options.json',
     '/assets/step-history.json',
-    '/assets/asked/steps.es.json',
-    '/assets/asked/steps.en.json',
-    '/assets/asked/options.en.json',
-    '/assets/search/en.json',
-    '/assets/search/en.text.json',
-  ])
-  expect(setOf('en')).toMatchObject({ build: 'abc', pages: ['/en/', '/en/plugins/rest/', '/en/wakamiti/license/'] })
-})
-
-test('a language has the files that its pages refer to, each picture once, but not the archive', () => {
-  expect(pathsOf('es').filter((path) => /^\/assets\/[^/]+\.(?!json)/.test(path))).toEqual([
+    ...LOCALES.flatMap((locale) => [
+      `/assets/asked/steps.${locale}.json`,
+      `/assets/asked/options.${locale}.json`,
+      `/assets/search/${locale}.json`,
+      `/assets/search/${locale}.text.json`,
+    ]),
     '/assets/a.zip',
     '/assets/b.avif',
   ])
+  expect(build).toBe('abc')
+  expect(pages).toEqual([
+    '/en/',
+    '/en/plugins/rest/',
+    '/en/wakamiti/license/',
+    '/',
+    '/plugins/rest/',
+    '/wakamiti/license/',
+  ])
 })
 
-test('each file has its hash and its compressed size', () => {
-  const file = setOf('es').files.find(({ path }) => path === '/wakamiti/')
+test('each file has its hash and its compressed size, and the list the size of all', () => {
+  const { bytes, files } = saved()
+  expect(bytes).toBe(files.reduce((sum, each) => sum + each.bytes, 0))
+  const file = files.find(({ path }) => path === '/wakamiti/')
   const content = page('home')
   expect(file).toEqual({
     path: '/wakamiti/',
@@ -105,10 +118,10 @@ test('each file has its hash and its compressed size', () => {
   })
 })
 
-test('the same export gives the same lists', () => {
-  const before = readFileSync('assets/offline/es.json', 'utf8')
-  emitSavedSets(FOLDER)
-  expect(readFileSync('assets/offline/es.json', 'utf8')).toBe(before)
+test('the same export gives the same list', () => {
+  const before = readFileSync(LIST, 'utf8')
+  emitSavedSet(FOLDER)
+  expect(readFileSync(LIST, 'utf8')).toBe(before)
 })
 
 test('the document for all pages has no article and is marked', () => {

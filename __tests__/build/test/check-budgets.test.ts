@@ -15,18 +15,8 @@ const page = (body: string) => `<html><head>
 
 const REST = page('<p></p>'.repeat(7))
 
-const savedSet = (own: string) => ({
-  build: 'abc',
-  files: [
-    { path: '/wakamiti/a.js', hash: 'x', bytes: 100 },
-    { path: own, hash: 'y', bytes: 30 },
-  ],
-  pages: [],
-})
-
 const folder = workIn({
-  'assets/offline/es.json': savedSet('/wakamiti/es.json'),
-  'assets/offline/en.json': savedSet('/wakamiti/en.json'),
+  'assets/offline/site.json': { build: 'abc', bytes: 160, files: [], pages: [] },
   'assets/wakamiti-docs.zip': 'z'.repeat(70),
   'index.html': '<html></html>',
   'plugins/rest/index.html': REST,
@@ -55,7 +45,7 @@ test('the largest first load of scripts and styles counts, compressed, and all f
   expect(figure('fonts')?.bytes).toBe(FONT.length)
 })
 
-test('the saved site is measured, where files that languages share count once; so is the archive', () => {
+test('the saved site is measured; so is the archive', () => {
   expect(figure('saved site')).toEqual({ what: 'saved site', bytes: 160, limit: budgets.saved })
   expect(figure('archive')).toEqual({ what: 'archive', bytes: 70, limit: budgets.archive })
 })

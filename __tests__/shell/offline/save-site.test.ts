@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { joinedSet, readRecord, removeSaved, saveSite } from '@/shell/offline/save-site'
+import { readRecord, removeSaved, saveSite } from '@/shell/offline/save-site'
 import { FakeCaches } from './fake-caches'
 
 const NAMES = ['/wakamiti/', '/wakamiti/_next/static/a.js', '/wakamiti/assets/steps.json', '/wakamiti/b.svg']
@@ -9,6 +9,7 @@ const contentOf = (build: string, path: string) => (path.includes('/_next/') ? `
 /** What a build has to save. */
 const setOf = (build: string) => ({
   build,
+  bytes: 10 * NAMES.length,
   files: NAMES.map((path) => ({
     path,
     hash: createHash('sha256').update(contentOf(build, path)).digest('base64'),
@@ -207,24 +208,4 @@ test.each([
   await stored.open('wakamiti-saved-A')
   await (await stored.open('wakamiti-saved')).put('/wakamiti/assets/offline/saved.json', new Response(text))
   expect(await readRecord()).toBeUndefined()
-})
-
-describe('the sets of two languages', () => {
-  const set = (build: string, own: string) => ({
-    build,
-    files: ['/shared.js', own].map((path) => ({ path, hash: path, bytes: 10 })),
-    pages: [own],
-  })
-
-  test('list shared files once', () => {
-    expect(joinedSet([set('A', '/es'), set('A', '/en')])).toMatchObject({
-      build: 'A',
-      bytes: 30,
-      pages: ['/es', '/en'],
-    })
-  })
-
-  test('cannot be joined if their builds differ', () => {
-    expect(() => joinedSet([set('A', '/es'), set('B', '/en')])).toThrow('different builds')
-  })
 })

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { allPages, recordOf } from '@/content/documents'
 import { localeOfSlug, pageName, parseContentPath } from '@/content/slug'
-import { LOCALES, type Locale } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import { ARCHIVE_STRINGS } from '@/i18n/page-strings'
 import { cacheEntry } from '@/lib/node/disk-cache'
 import { archiveOf } from '@/markdown/fence'
@@ -12,7 +12,7 @@ import { ARCHIVE_PATH, absoluteUrl, SITE, withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
 import { type ArchivedFile, type Pages, routeOfFile, zipped } from '../exported/files'
 import { attributeOf, changeTags, contentSecurityPolicy, type Tag, withPolicy } from './emit-csp'
-import { fetchedData } from './emit-offline'
+import { FETCHED_DATA } from './emit-offline'
 
 const STYLE_FILE = `${ARCHIVE_FILES}/site.css`
 const APP_FILE = `${ARCHIVE_FILES}/app.js`
@@ -135,7 +135,7 @@ function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): G
     const isKept = isArchived(address) && !/\.(css|js|webmanifest)$/.test(path)
     if (isKept && existsSync(join(folder, path))) yield [path, readFileSync(join(folder, path))]
   }
-  for (const path of new Set(LOCALES.flatMap(fetchedData))) {
+  for (const path of FETCHED_DATA) {
     const address = withBase(path)
     const json = readFileSync(join(folder, path), 'utf8')
     yield [dataScript(address), `(globalThis.archiveData??={})[${JSON.stringify(address)}]=${json}`]

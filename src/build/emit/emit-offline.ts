@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { DATA_PATHS } from '@/content/catalogues'
 import { readRoutes } from '@/content/references'
-import { localeOfSlug } from '@/content/slug'
 import { LOCALES, type Locale } from '@/i18n/locale'
-import { fileListPath, type SavedFile, type SavedSet, savedSetPath, searchPath } from '@/site/published'
+import { fileListPath, SAVED_SET_PATH, type SavedFile, type SavedSet, searchPath } from '@/site/published'
 import { DOWNLOADS, menuPath, ROUTES, routeOf, SITE, withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
 import { buildAt, filesIn, htmlFiles, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
@@ -36,40 +35,42 @@ function assetsOf(folder: string, data: readonly string[]): string[] {
     .sort()
 }
 
-/** The pages of a language, except the not-found page and redirects of earlier pages. */
-function routesOf(folder: string, locale: Locale): string[] {
+/** All pages, except the not-found pages and redirects of earlier pages. */
+function routesOf(folder: string): string[] {
   const earlier = readRoutes()
   return htmlFiles(folder)
     .filter((file) => file.endsWith('index.html'))
     .map(routeOfFile)
-    .filter((route) => localeOfSlug(route) === locale && !route.endsWith(ROUTES.notFound) && !(route in earlier))
+    .filter((route) => !route.endsWith(ROUTES.notFound) && !(route in earlier))
 }
 
-/** Data that the search and the tools of a language fetch. */
-export const fetchedData = (locale: Locale): string[] => [
+/** Data that the search and the tools fetch. */
+export const FETCHED_DATA: readonly string[] = [
   ...DATA_PATHS,
-  ...LOCALES.map((each) => askedPath('steps', each)),
-  askedPath('options', locale),
-  searchPath(locale),
-  searchPath(`${locale}.text`),
+  ...LOCALES.flatMap((locale) => [
+    askedPath('steps', locale),
+    askedPath('options', locale),
+    searchPath(locale),
+    searchPath(`${locale}.text`),
+  ]),
 ]
 
-/** Maps the address of every file of a language to its path; what every page needs comes first. */
-function filesOf(folder: string, locale: Locale, build: string, routes: readonly string[]): Map<string, string> {
+/** Maps the address of every file to its path; what every page needs comes first. */
+function filesOf(folder: string, build: string, routes: readonly string[]): Map<string, string> {
   const scripts = filesIn(join(folder, '_next/static'))
     .map((file) => `/_next/static/${file}`)
     .filter((path) => !UNUSED_SCRIPT.test(path))
   // The data of each page, with its article.
   const data = routes.map((route) => `/_next/data/${build}/${route.slice(1, -1) || 'index'}.json`)
-  const documents = [routeOf('home', locale), routeOf('notFound', locale)]
+  const documents = LOCALES.flatMap((locale) => [routeOf('home', locale), routeOf('notFound', locale)])
   const files = [
-    shellPath(locale),
+    ...LOCALES.map(shellPath),
     ...scripts,
     '/favicon.svg',
     '/manifest.webmanifest',
     ...LOCALES.map(menuPath),
     ...data,
-    ...fetchedData(locale),
+    ...FETCHED_DATA,
     ...assetsOf(folder, data),
   ]
   return new Map([
@@ -78,22 +79,21 @@ function filesOf(folder: string, locale: Locale, build: string, routes: readonly
   ])
 }
 
-function savedFile(folder: string, [address, path]: [string, string]): SavedFile {
-  const content = readFileSync(join(folder, path))
-  return { path: withBase(address), hash: sha256(content), bytes: gzipSync(content, { level: 9 }).length }
-}
-
 /** Lists what readers save for offline reading, with sizes and hashes. Call it once no page changes. */
-export function emitSavedSets(folder: string): void {
+export function emitSavedSet(folder: string): void {
   const build = buildAt(folder)
   if (!build) throw new Error('The home page does not carry its build.')
   for (const locale of LOCALES) {
     const license = readFileSync(join(folder, routeOf('license', locale), 'index.html'), 'utf8')
     writeFile(join(folder, shellPath(locale)), withoutArticle(license))
-    const pages = routesOf(folder, locale)
-    const files = [...filesOf(folder, locale, build, pages)].map((file) => savedFile(folder, file))
-    writeJson(join(folder, savedSetPath(locale)), { build, files, pages } satisfies SavedSet)
   }
+  const pages = routesOf(folder)
+  const files = Array.from(filesOf(folder, build, pages), ([address, path]): SavedFile => {
+    const content = readFileSync(join(folder, path))
+    return { path: withBase(address), hash: sha256(content), bytes: gzipSync(content, { level: 9 }).length }
+  })
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  writeJson(join(folder, SAVED_SET_PATH), { build, bytes, files, pages } satisfies SavedSet)
 }
 
 /** The worker never caches these: only hosts, browsers and programs read them. */

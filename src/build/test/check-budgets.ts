@@ -1,9 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { LOCALES, type Locale } from '@/i18n/locale'
-import { joinedSet } from '@/shell/offline/save-site'
-import { type SavedSet, savedSetPath } from '@/site/published'
+import { SAVED_SET_PATH, type SavedSet } from '@/site/published'
 import { ARCHIVE_PATH, SITE } from '@/site/site'
 import budgets from '../budgets.json'
 import { filesIn, PUBLISHED, readPages } from '../exported/files'
@@ -41,10 +39,10 @@ function fontMeasure(folder: string) {
   return { what: 'fonts', bytes, limit: budgets.everyPage.font }
 }
 
-/** What it takes to save the site, in both languages, without headers. */
+/** What it takes to save the site, without headers. */
 function savedMeasure(folder: string) {
-  const setOf = (locale: Locale): SavedSet => JSON.parse(readFileSync(join(folder, savedSetPath(locale)), 'utf8'))
-  return { what: 'saved site', bytes: joinedSet(LOCALES.map(setOf)).bytes, limit: budgets.saved }
+  const { bytes } = JSON.parse(readFileSync(join(folder, SAVED_SET_PATH), 'utf8')) as SavedSet
+  return { what: 'saved site', bytes, limit: budgets.saved }
 }
 
 export const measure = (folder: string) => [

@@ -6,13 +6,13 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Button, SecondaryButton } from '@/lib/buttons'
 import { classNames, PLAIN_BUTTON, PRIMARY_BUTTON } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/load'
+import type { SavedSet } from '@/site/published'
 import {
   loadSite,
   type Progress,
   readRecord,
   removeSaved,
   type SavedRecord,
-  type SavedSite,
   type SavingEnd,
   saveSite,
 } from './save-site'
@@ -20,7 +20,7 @@ import {
 /** What this browser has saved, what is published, and the actions of the dialog; `stop` ends them. */
 function useSaving(stop: AbortSignal) {
   const [record, setRecord] = useState<SavedRecord>()
-  const [site, setSite] = useState<SavedSite>()
+  const [site, setSite] = useState<SavedSet>()
   const [progress, setProgress] = useState<Progress>()
   const [end, setEnd] = useState<SavingEnd | 'removed'>()
   const refresh = useCallback(async () => {
@@ -44,7 +44,7 @@ function useSaving(stop: AbortSignal) {
 }
 
 /** When the site was saved, and whether a newer version is published. */
-function Status({ record, site, locale }: { record?: SavedRecord; site?: SavedSite; locale: Locale }) {
+function Status({ record, site, locale }: { record?: SavedRecord; site?: SavedSet; locale: Locale }) {
   const { savedOn, nothing, current, outdated } = SAVING_STRINGS[locale]
   const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeStyle: 'short' })
   return (

@@ -1,6 +1,5 @@
-import { LOCALES } from '@/i18n/locale'
 import { pageDataUrl } from '@/navigation/page-data'
-import { type SavedFile, type SavedSet, savedSetPath } from '@/site/published'
+import { SAVED_SET_PATH, type SavedFile, type SavedSet } from '@/site/published'
 import { withBase } from '@/site/site'
 import { CHUNK_LOAD_TIMEOUT_MS } from '@/site/timings'
 import { CACHE_PREFIX } from './pwa-options'
@@ -8,32 +7,20 @@ import { CACHE_PREFIX } from './pwa-options'
 /** How saving ended; `full`: the browser gives no more space. */
 export type SavingEnd = 'done' | 'full' | 'failed'
 
-/** The sets of all languages as one, and its size on the wire. */
-export type SavedSite = SavedSet & { bytes: number }
-
-/** Joins the sets of languages; files that they share are listed once. @throws if they are of different builds, as during a deployment */
-export function joinedSet(sets: readonly SavedSet[]): SavedSite {
-  const [build = '', ...others] = new Set(sets.map((set) => set.build))
-  if (others.length > 0) throw new Error('The languages of the site are of different builds.')
-  const files = [...new Map(sets.flatMap((set) => set.files.map((file) => [file.path, file]))).values()]
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  return { build, files, pages: sets.flatMap(({ pages }) => pages), bytes }
-}
-
 /** Neither from nor into the HTTP cache, which would mix builds. The header keeps the worker from caching a file a second time. */
-const download = (path: string, stop: AbortSignal): Promise<Response> =>
-  fetch(path, {
+async function download(path: string, stop: AbortSignal): Promise<Response> {
+  const response = await fetch(path, {
     cache: 'no-store',
     headers: { 'x-wakamiti-saving': '1' },
     signal: AbortSignal.any([stop, AbortSignal.timeout(CHUNK_LOAD_TIMEOUT_MS)]),
   })
+  if (!response.ok) throw new Error(`${path}: status ${response.status}`)
+  return response
+}
 
 /** What is published now. */
-export async function loadSite(stop: AbortSignal): Promise<SavedSite> {
-  const load = async (locale: (typeof LOCALES)[number]): Promise<SavedSet> =>
-    (await download(withBase(savedSetPath(locale)), stop)).json()
-  return joinedSet(await Promise.all(LOCALES.map(load)))
-}
+export const loadSite = async (stop: AbortSignal): Promise<SavedSet> =>
+  (await download(withBase(SAVED_SET_PATH), stop)).json()
 
 /** The build that the worker serves offline (public/worker.js), which is complete, and when it was saved. */
 export type SavedRecord = { build: string; date: string }
@@ -62,14 +49,14 @@ export async function removeSaved(kept?: string): Promise<void> {
 async function checked(response: Response, { path, hash }: SavedFile): Promise<Response> {
   const content = await response.arrayBuffer()
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
-  if (!response.ok || btoa(String.fromCharCode(...digest)) !== hash) throw new Error(`${path} is not the listed file.`)
+  if (btoa(String.fromCharCode(...digest)) !== hash) throw new Error(`${path} is not the listed file.`)
   return new Response(content, { headers: { 'content-type': response.headers.get('content-type') ?? '' } })
 }
 
 const PARALLEL_DOWNLOADS = 4
 
 /** Stores files that are missing or wrong. After an error no further download starts, and those in progress finish. */
-async function storeFiles({ build, files, pages }: SavedSite, stop: AbortSignal, onStored: (file: SavedFile) => void) {
+async function storeFiles({ build, files, pages }: SavedSet, stop: AbortSignal, onStored: (file: SavedFile) => void) {
   const cache = await caches.open(filesCacheName(build))
   const waiting = [...files]
   const store = async () => {
