@@ -2,10 +2,8 @@ const { existsSync } = require('node:fs')
 const { resolve } = require('node:path')
 const { setTimeout: wait } = require('node:timers/promises')
 const { register } = require('tsx/cjs/api')
-const compiledSettings = require('./src/build/next/compiled-settings.cjs')
 const leanBrowser = require('./src/build/next/lean-browser.cjs')
-const leanServer = require('./src/build/next/lean-server.cjs')
-const leanWorker = require('./src/build/next/lean-worker.cjs')
+const { compiledSettings, leanServer, leanWorker } = require('./src/build/next/lean-build.cjs')
 const watchDocuments = require('./src/build/next/watch-documents.cjs')
 
 // Only for these modules: what Next.js loads is not transpiled.

@@ -62,7 +62,7 @@ export function readContentFiles(root: string): ContentFolder {
 }
 
 /** Undefined for a file that is missing or cannot be read. */
-export type Bytes = Uint8Array | undefined
+type Bytes = Uint8Array | undefined
 
 const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 

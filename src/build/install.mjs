@@ -6,9 +6,6 @@ import { createRequire } from 'node:module'
 
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** After this long, whoever waits is told what for. */
-const PATIENCE_MS = 15_000
-
 /** Whether the packages are those of the lock file, with the tools for a build. */
 const isInstalled = () =>
   existsSync(INSTALLED) &&
@@ -17,17 +14,9 @@ const isInstalled = () =>
 
 /** Runs `npm ci`, with development packages even where the environment excludes them. */
 function runInstall() {
-  console.log('Installing packages: npm ci')
+  console.log('Installing packages: npm ci  (without a network it gives up after some minutes)')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = spawn('npm', args, { stdio: 'inherit' })
-  const patience = setTimeout(
-    () =>
-      console.log(
-        `npm ci is still waiting for packages from ${process.env.npm_config_registry ?? 'the npm registry'}  (without a network it gives up after some minutes)`,
-      ),
-    PATIENCE_MS,
-  )
-  return once(npm, 'close').finally(() => clearTimeout(patience))
+  return once(spawn('npm', args, { stdio: 'inherit' }), 'close')
 }
 
 /** Ends a command that gets anything but its options, before it does anything. */

@@ -29,8 +29,7 @@ const HEAD = [
 
 const pageWith = (body: string) => `<!doctype html><html><head>${HEAD}</head><body><main>${body}</main></body></html>`
 
-const archived = (body: string) =>
-  archivePage(pageWith(body), 'plugins/index.html', { locale: 'en', route: '/plugins/' })
+const archived = (body: string) => archivePage(pageWith(body), 'plugins/index.html')
 
 /** The body of the page without what every page of the folder has. */
 const bodyOf = (body: string) => /<main>(.*?)<p class="px-5/s.exec(archived(body))?.[1]
@@ -100,7 +99,7 @@ test.each([
 })
 
 test('a page says that it is a copy and where the latest one is', () => {
-  expect(archived('')).toContain('A copy of the documentation to read from a folder.')
+  expect(archived('')).toContain('Copia de la documentación para leer desde una carpeta.')
   expect(archived('')).toContain('href="https://iti-ict.github.io/wakamiti/plugins/"')
 })
 
@@ -109,5 +108,5 @@ test("every page has the archive's script, and one with a tool also that of the 
   expect(scripts(archived(''))).toEqual(['../assets/archive/app.js'])
   const tool = archived('<div data-tool="step-finder"><noscript><p>a</p></noscript></div>')
   expect(scripts(tool)).toEqual(['../assets/archive/app.js', '../assets/archive/tool.js'])
-  expect(tool).toContain('<noscript><p>This tool works with JavaScript.')
+  expect(tool).toContain('<noscript><p>Esta herramienta funciona con JavaScript.')
 })

@@ -2,7 +2,7 @@ interface Config {
   plugins: { definitions?: Record<string, string> }[]
 }
 
-const compiledSettings = require('@/build/next/compiled-settings.cjs') as (config: Config) => void
+const { compiledSettings } = require('@/build/next/lean-build.cjs') as { compiledSettings: (config: Config) => void }
 
 afterEach(() => {
   delete process.env.NEXT_PUBLIC_ANALYTICS_ID
@@ -19,5 +19,5 @@ test('public settings are written where code is compiled', () => {
 })
 
 test('the build fails if Next.js does not have the plugin', () => {
-  expect(() => compiledSettings({ plugins: [{}] })).toThrow('adapt src/build/next/compiled-settings.cjs')
+  expect(() => compiledSettings({ plugins: [{}] })).toThrow('adapt src/build/next/lean-build.cjs')
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const leanServer = require('@/build/next/lean-server.cjs') as (config: object) => void
+const { leanServer } = require('@/build/next/lean-build.cjs') as { leanServer: (config: object) => void }
 
 const sourceOf = (module: string) => readFileSync(require.resolve(module), 'utf8')
 

@@ -8,18 +8,17 @@ import { replaceFile } from '@/lib/node/replace'
 import { watchFolder } from '@/lib/node/watch-folder'
 import type { ProblemReport } from '@/shell/problem-panel'
 import { contentRoot } from '@/site/content-root'
-import { type Bytes, nameOf, oneOfEachPair, readContentFiles, reportContent, sharedPart } from '../content-files'
+import { nameOf, oneOfEachPair, readContentFiles, reportContent, sharedPart } from '../content-files'
 import { PROBLEMS_FILE } from '../exported/files'
-
-/** Whether a change may cause or solve problems of other files. @param before undefined if the file did not exist */
-const concernsOthers = (file: string, before: Bytes, after: Bytes): boolean =>
-  !(parseContentPath(file) && before && after && sharedPart(before) === sharedPart(after))
 
 /** What to check after a change: the files that were saved, one of each pair; then all (undefined) if the change concerns others. */
 export function dueChecks(before: ContentFiles, after: ContentFiles): (string | undefined)[] {
   const names = [...new Set([...before.keys(), ...after.keys()])]
   const changed = names.filter((file) => !isDeepStrictEqual(before.get(file), after.get(file)))
-  const isShared = changed.some((file) => concernsOthers(file, before.get(file), after.get(file)))
+  const isShared = changed.some((file) => {
+    const [old, now] = [before.get(file), after.get(file)]
+    return !(parseContentPath(file) && old && now && sharedPart(old) === sharedPart(now))
+  })
   return [...oneOfEachPair(changed.filter((file) => after.has(file))), ...(isShared ? [undefined] : [])]
 }
 

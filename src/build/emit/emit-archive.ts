@@ -57,7 +57,9 @@ const noteOf = (locale: Locale, route: string): string => {
 }
 
 /** Adapts a page to be read from a folder: links lead from file to file, style and scripts are those of the archive. */
-export function archivePage(html: string, file: string, { locale, route }: { locale: Locale; route: string }): string {
+export function archivePage(html: string, file: string): string {
+  const route = routeOfFile(file)
+  const locale = localeOfSlug(route)
   const changed = changeTags(html, (tag) => {
     if (isOfHost(tag) || isTopicButton(tag, html)) return ''
     const { name, start, content = '', end } = tag
@@ -124,8 +126,7 @@ function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): G
   const assets = new Set<string>()
   for (const [file, html] of pages) {
     if (file === '404.html') continue
-    const route = routeOfFile(file)
-    yield [file, archivePage(html, file, { locale: localeOfSlug(route), route })]
+    yield [file, archivePage(html, file)]
     for (const [, address = ''] of html.replace(/<script[^>]*>/g, '').matchAll(FILE)) assets.add(address)
   }
   const { style, fonts } = styleOf(folder, pages.get('index.html') ?? '')
