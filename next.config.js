@@ -17,7 +17,7 @@ unregister()
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** A build runs Next.js twice: to compile the code, and to export the pages (src/build/next/export-site.ts). */
+/** A build runs Next.js twice: to compile the code, and to export the pages (src/build/build.ts). */
 const { BUILD_STAGE: stage, BUILD_NAME: name } = process.env
 
 if (stage === 'compile') leanWorker()

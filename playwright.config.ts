@@ -31,6 +31,7 @@ export default defineConfig({
     command: 'node_modules/.bin/tsx src/build/serve.ts',
     url: `http://localhost:${PORT}/wakamiti/`,
     env: { PORT: String(PORT) },
+    cwd: process.cwd(),
     // A running server may serve another build.
     reuseExistingServer: false,
     stdout: 'ignore',

@@ -3,10 +3,9 @@ import { join, relative } from 'node:path'
 import { type ContentReport, checkContent } from '@/content-lint/check-content'
 import { damagedPictures } from '@/content-lint/files/check-pictures'
 import { type ContentFiles, fileKind, MAX_FILE_BYTES, unitOf } from '@/content-lint/files/file-names'
-import type { ChangedExample } from '@/content-lint/page-examples'
 import type { Problem, Refusal } from '@/content-lint/problem'
 import { fileProblem, formatProblem, refuse, say, sortProblems } from '@/content-lint/problem'
-import type { Locale, Localized } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import { replaceFile } from '@/lib/node/replace'
 import { ADDRESSES_FILE } from '@/site/content-root'
 
@@ -14,8 +13,6 @@ export interface ContentFolder {
   files: ContentFiles
   problems: Problem[]
 }
-
-const REAL_FILE = say('files.realFile')
 
 /** A hidden file of one of these kinds was made by a writer; others are left by systems and editors. */
 const CONTENT_FILE = /\.(?:md|ya?ml|svg|png|avif)$/i
@@ -32,9 +29,10 @@ function leaveOut({ files, problems }: ContentFolder, file: string, refusal: Ref
 function readEntry(found: ContentFolder, root: string, file: string): void {
   const stat = lstatSync(join(root, file))
   if (stat.isDirectory()) readFolder(found, root, file)
-  else if (stat.isSymbolicLink()) leaveOut(found, file, [say('files.symbolicLink'), REAL_FILE])
-  else if (!stat.isFile()) leaveOut(found, file, [say('files.unreadableKind'), REAL_FILE])
-  else found.files.set(file, stat.size > MAX_FILE_BYTES ? TOO_LARGE : readFileSync(join(root, file)))
+  else if (!stat.isFile()) {
+    const kind = stat.isSymbolicLink() ? 'files.symbolicLink' : 'files.unreadableKind'
+    leaveOut(found, file, [say(kind), say('files.realFile')])
+  } else found.files.set(file, stat.size > MAX_FILE_BYTES ? TOO_LARGE : readFileSync(join(root, file)))
 }
 
 function readFolder(found: ContentFolder, root: string, folder: string): void {
@@ -61,22 +59,16 @@ export function readContentFiles(root: string): ContentFolder {
   return found
 }
 
-/** Undefined for a file that is missing or cannot be read. */
-type Bytes = Uint8Array | undefined
-
-const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
+/** The text of a file; empty if it is missing or cannot be read. */
+const textOf = (bytes?: Uint8Array): string => new TextDecoder().decode(bytes)
 
 /** What other pages depend on: title, description, headings and directives. */
-export const sharedPart = (bytes: Bytes): string =>
+export const sharedPart = (bytes?: Uint8Array): string =>
   (textOf(bytes).match(/^(?:#|::|title:|description:).*$/gm) ?? []).join('\n')
 
 export const oneOfEachPair = (names: Iterable<string>): string[] => [
   ...new Map([...names].map((file) => [unitOf(file), file])).values(),
 ]
-
-/** An example that was edited since its run is no problem, but worth another run. */
-const changedLines = (changed: readonly ChangedExample[], name: string): Localized[] =>
-  changed.map(({ file, line, page }) => say('report.edited', `${name}/${file}:${line}:1`, page))
 
 /** A folder as messages name it. */
 export const nameOf = (root: string): string => relative(process.cwd(), root) || root
@@ -94,7 +86,9 @@ export async function reportContent(root: string, folder: ContentFolder, locale:
   const where = `${name}/${only ?? ''}`
   const sound = only === undefined ? say('report.sound', folder.files.size, name) : say('report.soundFile', where)
   const summary = problems.length > 0 ? say('report.problems', problems.length, where) : sound
-  for (const line of [...changedLines(report.changed, name), summary]) console.log(line[locale])
+  // No problem, but worth another run.
+  const edited = report.changed.map(({ file, line, page }) => say('report.edited', `${name}/${file}:${line}:1`, page))
+  for (const line of [...edited, summary]) console.log(line[locale])
   return { ...report, problems }
 }
 

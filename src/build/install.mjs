@@ -10,7 +10,7 @@ const INSTALLED = 'node_modules/.package-lock.json'
 const isInstalled = () =>
   existsSync(INSTALLED) &&
   existsSync('node_modules/.bin/tsx') &&
-  (process.env.SKIP_INSTALL || statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs)
+  statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs
 
 /** Runs `npm ci`, with development packages even where the environment excludes them. */
 function runInstall() {

@@ -22,8 +22,6 @@ const SKIPPED = SKIPPED_FOLDERS.map((folder) => `**/${folder}/**`)
 
 const INSIDE_FOLDERS = ['**/*.{feature,FEATURE}', '**/wakamiti.{yaml,yml}', '**/*.{java,groovy,properties}']
 
-const isRead = (path: string): boolean => isAccepted(path) || isOwnSource(path)
-
 const isChecked = (path: string): boolean => isAccepted(path) || isYaml(path)
 
 /** Relative to the working folder, so that no file has two paths. */
@@ -37,7 +35,7 @@ async function filesAt(path: string): Promise<string[] | Unread> {
   const [patterns, cwd] = stats ? [INSIDE_FOLDERS, path] : [[path.replaceAll('\\', '/')], '.']
   // Links may lead where --fix must not write, or in circles: only those named on the command line are followed.
   const found = await glob(patterns, { cwd, ignore: SKIPPED, absolute: true, followSymbolicLinks: false })
-  const accepted = found.filter(isRead).map(shownPath)
+  const accepted = found.filter((each) => isAccepted(each) || isOwnSource(each)).map(shownPath)
   if (accepted.length > 0) return accepted.sort()
   return stats ? 'empty-folder' : 'missing'
 }

@@ -57,7 +57,7 @@ test('a commit without files, and no history at all, add nothing', () => {
 test('without a history, no day is written, and that is reported', () => {
   emitUpdates()
   expect(updates()).toEqual({})
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('there is no history  (install git'))
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('the history is missing or cut short'))
 })
 
 test('with a shallow history, no wrong day is written, and that is reported', () => {

@@ -77,9 +77,6 @@ export function archivePage(html: string, file: string): string {
   return withPolicy(page, contentSecurityPolicy(page, false).replaceAll("'self'", "'self' file:"))
 }
 
-/** Entry points: what every page runs, and the tools. */
-const SCRIPTS = { app: 'src/shell/archive/archive-app.tsx', tool: 'src/shell/archive/archive-tool.tsx' }
-
 /** Replaces the router and the head of Next.js, which the archive does not have. */
 const STAND_IN = resolve('src/shell/archive/archive-router.ts')
 
@@ -88,7 +85,8 @@ async function bundleScripts(): Promise<ArchivedFile[]> {
   const { cached, store } = cacheEntry<ArchivedFile[]>('archive-scripts', [codeHash()])
   if (cached) return cached
   const { outputFiles } = await build({
-    entryPoints: SCRIPTS,
+    // What every page runs, and the tools.
+    entryPoints: { app: 'src/shell/archive/archive-app.tsx', tool: 'src/shell/archive/archive-tool.tsx' },
     outdir: '.',
     write: false,
     bundle: true,

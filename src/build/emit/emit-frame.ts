@@ -87,22 +87,18 @@ export function lastChanges(log: string): Record<string, string> {
   return days
 }
 
-/** Why the history lacks the days of the last changes, if it does. */
-function historyFault(folder: string, log: string): string | undefined {
-  if (tryGit('-C', folder, 'rev-parse', '--is-shallow-repository').trim() === 'true')
-    return 'the clone is cut short  (git fetch --unshallow)'
-  return log ? undefined : 'there is no history  (install git, and clone the project)'
-}
-
 /** Writes the day of every page's last change, in one pass over the history; where it is incomplete none, and prints why. */
 export function emitUpdates(): void {
   const isFetched = process.env.CONTENT_REPOSITORY && existsSync(CONTENT_CLONE)
   const folder = isFetched ? CONTENT_CLONE : '.'
   const commit = isFetched ? fetchedContent()?.commit : undefined
   const log = tryGit('-C', folder, 'log', '--format=@%cs', '--name-only', '--no-renames', commit ?? 'HEAD')
-  const fault = historyFault(folder, log)
-  if (fault) console.log(`Pages do not say when they were last changed: ${fault}`)
-  writeJson(UPDATES_FILE, fault ? {} : lastChanges(log))
+  const isWhole = tryGit('-C', folder, 'rev-parse', '--is-shallow-repository').trim() === 'false'
+  if (!isWhole || !log)
+    console.log(
+      'Pages do not say when they were last changed: the history is missing or cut short  (git fetch --unshallow)',
+    )
+  writeJson(UPDATES_FILE, isWhole ? lastChanges(log) : {})
 }
 
 /** Makes the inputs of the frame around articles. */

@@ -40,17 +40,15 @@ function fontMeasure(folder: string) {
 }
 
 /** What it takes to save the site, without headers. */
-function savedMeasure(folder: string) {
-  const { bytes } = JSON.parse(readFileSync(join(folder, SAVED_SET_PATH), 'utf8')) as SavedSet
-  return { what: 'saved site', bytes, limit: budgets.saved }
-}
+const savedBytes = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, SAVED_SET_PATH), 'utf8')) as SavedSet).bytes
 
 export const measure = (folder: string) => [
   ...Object.entries(budgets.pages).map(([page, limit]) => pageMeasure(folder, page, limit)),
   heaviest(folder, 'script', scriptBytes),
   heaviest(folder, 'style', styleBytes),
   fontMeasure(folder),
-  savedMeasure(folder),
+  { what: 'saved site', bytes: savedBytes(folder), limit: budgets.saved },
   { what: 'archive', bytes: statSync(join(folder, ARCHIVE_PATH)).size, limit: budgets.archive },
 ]
 
