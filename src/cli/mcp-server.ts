@@ -47,10 +47,7 @@ function stepsFor(query: string, finder: StepKnowledge, locale: Locale) {
 }
 
 /** Lists the best options for a query; without one all options, or those of a plugin. */
-function optionsFor(
-  catalogue: OptionCatalogue,
-  { query = '', plugin, locale }: Partial<Arguments> & { locale: Locale },
-) {
+function optionsFor(catalogue: OptionCatalogue, { query = '', plugin, locale }: Arguments) {
   const isWanted = (option: ListedOption) => !plugin || option.plugin === plugin
   if (!query.trim()) return catalogue.options.filter(isWanted)
   const best = indexOptions(catalogue, locale)(query, isWanted).slice(0, MOST_ANSWERS)

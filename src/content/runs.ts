@@ -58,13 +58,11 @@ export function formatRuns(runs: Runs): string {
   return HEAD + stringify(Object.fromEntries(pages), { lineWidth: 0 })
 }
 
-/** Whether the tool itself ran an example, which then ended as its page claims. */
-export const hasRun = (outcome: Outcome): boolean => !(NOT_RUN as readonly string[]).includes(outcome)
-
 /** The engine that ran this text, or only loaded it, to be noted at the example. @returns undefined if none did */
 export function markOfRun(runs: Runs, path: string, locale: Locale, text: string) {
   const page = runs[path]
   const hash = exampleHash(text)
   const run = page && Object.values(page[locale]).find((example) => example.hash === hash)
-  return run && hasRun(run.outcome) ? { engine: page.engine, isLoaded: run.outcome === 'loaded' } : undefined
+  const isRun = run && !(NOT_RUN as readonly string[]).includes(run.outcome)
+  return isRun ? { engine: page.engine, isLoaded: run.outcome === 'loaded' } : undefined
 }

@@ -4,7 +4,7 @@ import { LOCALES, type Locale, localize } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { routeOf } from '@/site/site'
+import { ROUTES, routeOf } from '@/site/site'
 import { isStep } from '@/steps/step'
 import { editBase } from './content-source'
 import { allPages, menuOf, type Page } from './documents'
@@ -112,3 +112,6 @@ export const allSlugs = (): string[] => [
   ...(['home', 'notFound'] as const).flatMap((name) => LOCALES.map((locale) => routeOf(name, locale))),
   ...allPages().map(({ slug }) => slug),
 ]
+
+/** The paths of all pages but the not-found pages. */
+export const pageSlugs = (): string[] => allSlugs().filter((slug) => !slug.endsWith(ROUTES.notFound))

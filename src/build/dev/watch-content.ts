@@ -22,22 +22,16 @@ export function dueChecks(before: ContentFiles, after: ContentFiles): (string | 
   return [...oneOfEachPair(changed.filter((file) => after.has(file))), ...(isShared ? [undefined] : [])]
 }
 
-/** Shows problems in the panel that pages have in development. */
-function showProblems(problems: readonly Problem[], name: string, locale: Locale): void {
-  const report: ProblemReport = {
-    lang: locale,
-    title: say('report.problems', problems.length, `${name}/`)[locale],
-    problems: problems.map((problem) => formatProblem(problem, name, locale)),
-  }
-  replaceFile(PROBLEMS_FILE, JSON.stringify(report))
-}
-
 /** Editors save a file in several steps. */
 const PAUSE_MS = 100
 const LOW_PRIORITY = 10
 
-/** Checks the content, then each file when it is saved, and everything after a change that concerns other files. */
+/**
+ * Checks the content, then each file when it is saved, and everything after a change that concerns other files. Problems are printed,
+ * and shown in the panel that pages have in development.
+ */
 async function watchContent(root: string, locale: Locale): Promise<void> {
+  const name = nameOf(root)
   let folder = readContentFiles(root)
   let found: Problem[] = []
 
@@ -45,7 +39,9 @@ async function watchContent(root: string, locale: Locale): Promise<void> {
     const { problems } = await reportContent(root, folder, locale, only)
     const others = found.filter(({ file }) => only !== undefined && unitOf(file) !== unitOf(only))
     found = sortProblems([...others, ...problems])
-    showProblems(found, nameOf(root), locale)
+    const title = say('report.problems', found.length, `${name}/`)[locale]
+    const lines = found.map((problem) => formatProblem(problem, name, locale))
+    replaceFile(PROBLEMS_FILE, JSON.stringify({ lang: locale, title, problems: lines } satisfies ProblemReport))
   }
 
   async function checkSaved(): Promise<void> {

@@ -1,11 +1,11 @@
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRoutes } from '@/content/references'
-import { allSlugs } from '@/content/site-pages'
+import { pageSlugs } from '@/content/site-pages'
 import { localeOfSlug, slugIn } from '@/content/slug'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locale'
-import { absoluteUrl, ROUTES, SITE, withBase } from '@/site/site'
+import { absoluteUrl, SITE, withBase } from '@/site/site'
 import { HEADERS_FILE, type HeaderRule, writeFile } from '../exported/files'
 import { contentSecurityPolicy, withPolicy } from './emit-csp'
 
@@ -19,10 +19,9 @@ export function sitemapEntry(slug: string): string {
 
 /** Writes `sitemap.xml`, with the translations of each page, and `robots.txt`. */
 export function emitSitemap(folder: string): void {
-  const slugs = allSlugs().filter((slug) => !slug.endsWith(ROUTES.notFound))
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${slugs.map(sitemapEntry).join('\n')}
+${pageSlugs().map(sitemapEntry).join('\n')}
 </urlset>
 `
   writeFileSync(join(folder, 'sitemap.xml'), xml)

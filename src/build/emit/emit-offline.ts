@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { DATA_PATHS } from '@/content/catalogues'
-import { readRoutes } from '@/content/references'
+import { pageSlugs } from '@/content/site-pages'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { fileListPath, SAVED_SET_PATH, type SavedFile, type SavedSet, searchPath } from '@/site/published'
-import { DOWNLOADS, menuPath, ROUTES, routeOf, SITE, withBase } from '@/site/site'
+import { DOWNLOADS, menuPath, routeOf, SITE, withBase } from '@/site/site'
 import { askedPath } from '@/step-language/asked-terms'
-import { buildAt, filesIn, htmlFiles, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
+import { buildAt, filesIn, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
 
 /** The document with which the worker answers for every page of a language. As text, because it is no page of the site. */
 const shellPath = (locale: Locale): string => `/assets/offline/${locale}.txt`
@@ -33,15 +33,6 @@ function assetsOf(folder: string, data: readonly string[]): string[] {
     .filter((path) => !DOWNLOADS.includes(path) && isThere(path))
     .filter((path) => !path.endsWith('.png') || !isThere(path.replace(/\.png$/, '.avif')))
     .sort()
-}
-
-/** All pages, except the not-found pages and redirects of earlier pages. */
-function routesOf(folder: string): string[] {
-  const earlier = readRoutes()
-  return htmlFiles(folder)
-    .filter((file) => file.endsWith('index.html'))
-    .map(routeOfFile)
-    .filter((route) => !route.endsWith(ROUTES.notFound) && !(route in earlier))
 }
 
 /** Data that the search and the tools fetch. */
@@ -87,7 +78,7 @@ export function emitSavedSet(folder: string): void {
     const license = readFileSync(join(folder, routeOf('license', locale), 'index.html'), 'utf8')
     writeFile(join(folder, shellPath(locale)), withoutArticle(license))
   }
-  const pages = routesOf(folder)
+  const pages = pageSlugs()
   const files = Array.from(filesOf(folder, build, pages), ([address, path]): SavedFile => {
     const content = readFileSync(join(folder, path))
     return { path: withBase(address), hash: sha256(content), bytes: gzipSync(content, { level: 9 }).length }
