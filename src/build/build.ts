@@ -15,7 +15,7 @@ import { emitStyles } from './emit/emit-styles'
 import { checkExport, readExported } from './exported/check-links'
 import { buildAt, EXPORT, PUBLISHED, publish, readPages, restorePublished, STAGED } from './exported/files'
 import { checkedPages, makeDocuments, renderPages } from './prepare'
-import { type RunningTool, runThread, runTool, startTool, timed } from './run-tool'
+import { runThread, runTool, startTool, timed } from './run-tool'
 
 /** The cache of compiled code, as large as what browsers download. */
 const COMPILED = '.generated/compiled'
@@ -41,8 +41,8 @@ function cacheCompiled(): void {
 }
 
 /** Compiles the code, which needs no content, unless an earlier build has done so. @returns `stop` aborts it */
-function compileSite(): RunningTool {
-  let tool: RunningTool | undefined
+function compileSite() {
+  let tool: ReturnType<typeof startTool> | undefined
   const ended = cacheFolder(COMPILED, `${codeHash()} ${resolve()}`, async () => {
     rmSync(NEXT_FOLDER, { recursive: true, force: true })
     tool = startTool(...nextBuild('compile', { BUILD_NAME: NAME_PLACEHOLDER }))

@@ -96,8 +96,8 @@ export async function reportContent(root: string, folder: ContentFolder, locale:
 export function recordAddresses(root: string, { files }: ContentFolder, report: ContentReport, locale: Locale): void {
   const known = textOf(files.get(ADDRESSES_FILE))
   const text = report.addresses?.map((address) => `${address}\n`).join('')
-  if (report.problems.length > 0 || !files.get(ADDRESSES_FILE) || !text || text === known) return
-  if (process.env.CONTENT_REPOSITORY) return
+  const isOwn = files.get(ADDRESSES_FILE) && !process.env.CONTENT_REPOSITORY
+  if (report.problems.length > 0 || !isOwn || !text || text === known) return
   replaceFile(join(root, ADDRESSES_FILE), text)
   const count = text.split('\n').length - known.split('\n').length
   console.log(say('report.remembered', count, `${nameOf(root)}/${ADDRESSES_FILE}`)[locale])

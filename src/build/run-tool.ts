@@ -22,8 +22,6 @@ export function startTool(command: string, args: readonly string[], env: Record<
   return { stop: () => void tool.kill(), ended }
 }
 
-export type RunningTool = ReturnType<typeof startTool>
-
 /** Runs one of the project's tools. @throws unless it exits with 0 */
 export const runTool = (command: string, args: readonly string[], env?: Record<string, string>): Promise<void> =>
   startTool(command, args, env).ended

@@ -41,13 +41,11 @@ const githubReport = (findings: readonly WordedFinding[]): string =>
     })
     .join('')
 
-const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', notice: 'note' }
-
 function sarifReport(findings: readonly WordedFinding[]): string {
   const placeOf = (file: string, region: object) => ({ artifactLocation: { uri: encodeURI(file) }, region })
   const results = findings.map((finding) => ({
     ruleId: finding.code,
-    level: LEVELS[finding.severity],
+    level: finding.severity === 'notice' ? 'note' : finding.severity,
     message: { text: `${finding.title}: ${messageOf(finding)}` },
     locations: [{ physicalLocation: placeOf(finding.file, { startLine: finding.line, startColumn: finding.column }) }],
   }))

@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '@/i18n/locale'
+import type { Locale } from '@/i18n/locale'
 import type { StepKind } from '@/steps/step'
 
 /** A heading of an article, as the sidebar and the contents list show it. */
@@ -69,8 +69,6 @@ export interface MenuSection {
 
 /** `/assets/menu/<locale>.json`: the menu of a language, fetched when the language changes. */
 export type Menu = { sections: MenuSection[] }
-
-export type MenuTopics = Localized<MenuSection[]>
 
 /** The anchors of the tool's earlier documentation, by page: each is now an id on that page, or the path of another one. */
 export type EarlierAnchors = Record<string, Record<string, string>>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Menu, MenuSection, MenuTopics } from '@/content/site-page'
-import type { Locale } from '@/i18n/locale'
+import type { Menu, MenuSection } from '@/content/site-page'
+import type { Locale, Localized } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
 import { menuPath, SITE, withBase } from '@/site/site'
 
@@ -28,7 +28,7 @@ const readMenu = (sidebar: Element | null): MenuSection[] =>
 /** Only the server reads the generated file: the bundler drops that branch from browser scripts. */
 const initialMenu = (locale: Locale): MenuSection[] =>
   typeof window === 'undefined'
-    ? (require('../../.generated/topics.json') as MenuTopics)[locale]
+    ? (require('../../.generated/topics.json') as Localized<MenuSection[]>)[locale]
     : readMenu(document.getElementById('sidebar'))
 
 export function useMenu(locale: Locale): MenuSection[] {

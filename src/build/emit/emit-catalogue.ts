@@ -105,9 +105,6 @@ function argumentTabStop(name: string, type: string, locale: StepLanguage, types
   return `${choice(before.map((text) => writePhrase(text)))} ${valueTabStop(UNNAMED_ARGUMENT, operand, locale, types)}`
 }
 
-/** What editors' Gherkin extensions call the language. */
-const SCOPE = 'feature,cucumber,gherkin'
-
 function snippetBlock({ block, table }: CatalogueStep): string[] {
   const heading = table?.columns.map((column) => (table.names === 'fixed' ? column : tabStop(column))) ?? []
   const row = heading.map(() => tabStop('…'))
@@ -128,7 +125,8 @@ export function snippetOf(step: CatalogueStep, locale: StepLanguage, types: Data
   const argument = (name: string, type: string) => argumentTabStop(name, type, locale, types)
   const sentence = plainSentence(expression, argument, tabStop(sampleWords(expression, locale)))
   return {
-    scope: SCOPE,
+    // What editors' Gherkin extensions call the language.
+    scope: 'feature,cucumber,gherkin',
     prefix: words ? [words, step.id] : [step.id],
     body: numbered([sentence, ...snippetBlock(step)]),
     description: [step.description[locale], step.warning?.[locale]].filter(Boolean).join(' ').replaceAll('`', ''),

@@ -8,14 +8,11 @@ const ANALYTICS_SOURCES = {
   image: ` ${ANALYTICS.host} https://*.google-analytics.com`,
 }
 
-/** Script types that browsers do not run. */
-const DATA_TYPES = ['application/json', 'application/ld+json']
-
 /** Allows the site's own files, and the inline scripts and styles of a page by hash, with the line feeds that browsers read. */
 export function contentSecurityPolicy(html: string, analytics: boolean): string {
   const inline = { script: new Set<string>(), style: new Set<string>() }
   changeTags(html, ({ name, start, content = '' }) => {
-    const isData = DATA_TYPES.includes(attributeOf(start, 'type') ?? '')
+    const isData = /^application\/(?:ld\+)?json$/.test(attributeOf(start, 'type') ?? '')
     const isRun = name === 'script' && attributeOf(start, 'src') === undefined && !isData
     if (isRun || name === 'style') inline[name].add(`'sha256-${sha256(content.replace(/\r\n?/g, '\n'))}'`)
     return ''

@@ -63,9 +63,8 @@ async function emitPicture(folder: string, { slug, title }: { slug: string; titl
   const page = pageAt(slug)
   const above = page ? crumbsOf(page).slice(0, -1) : []
   const svg = drawing(title, above.map((crumb) => crumb.title).join(' / '))
-  const draw = async () => (await renderAsync(svg, { font: FONT })).asPng().toString('base64')
   const { cached, store } = cacheEntry<string>(`pictures${slug}png`, [svg, font])
-  const png = cached ?? store(await draw())
+  const png = cached ?? store((await renderAsync(svg, { font: FONT })).asPng().toString('base64'))
   writeFile(join(folder, pictureRoute(slug)), Buffer.from(png, 'base64'))
 }
 
