@@ -12,8 +12,8 @@ import { isPart, nodesOf, readConfig } from './read-config'
 import { valueFindings } from './value-findings'
 import { yamlFinding } from './yaml-faults'
 
-/** A `${` that is not closed, up to the end of its name; `$${` is an escaped one. */
-const OPEN_PLACEHOLDER = /(?<!\$)\$\{(?:\w+:)?[\w.-]*(?=[^{}]*$)/
+/** A `${` that is not closed, up to the end of its name, also before others; `$${` is an escaped one. */
+const OPEN_PLACEHOLDER = /(?<!\$)\$\{(?:\w+:)?[\w.-]*(?=(?:[^{}]|\{[^{}]*\})*$)/
 
 /** Variables of other tools: `$NAME` only as a whole value, `%NAME%` only with a `_`, as `%DATE%` is the tool's own. */
 const OTHER_VARIABLE =

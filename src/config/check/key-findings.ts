@@ -98,7 +98,18 @@ export function unknownKeys(file: ConfigFile): { findings: ConfigFinding[]; corr
     return finding.code === 'unknown-key' && finding.fixes.length > 0 ? finding.near : undefined
   })
   const corrected = { ...file, entries: entries.filter(file.isOwn) }
-  return { findings: [...found.values()], corrected }
+  return { findings: rootFinding([...found.values()], file), corrected }
+}
+
+/** Replaces the findings of all keys of a file without its root by one, whose fix indents them below the root. */
+function rootFinding(findings: ConfigFinding[], { text, entries, rangeOf }: ConfigFile): ConfigFinding[] {
+  const isBelow = (found: ConfigFinding) => found.code === 'misplaced-key' && found.near.startsWith(`${ROOT}.`)
+  const [first] = entries
+  if (!first || findings.length < Math.max(entries.length, 2) || !findings.every(isBelow)) return findings
+  const range = rangeOf(first.keyNode)
+  const lines = [...text.matchAll(/^.*[^\r\n]/gm)].filter(({ 0: line, index }) => index + line.length > range.from)
+  const edits = lines.map(({ index: from }, at) => ({ from, to: from, insert: at === 0 ? `${ROOT}:\n  ` : '  ' }))
+  return [configFinding('no-keys', range, {}, edits)]
 }
 
 /** Sections whose only key lacks its blank, so that YAML reads it as their value. */
