@@ -1,6 +1,5 @@
-import { withOwnSteps } from '@/gherkin/custom-steps'
+import { readOwnSteps, withOwnSteps } from '@/gherkin/custom-steps'
 import { UNREADABLE, writeSource } from '@/gherkin/parse/feature-text'
-import { readOwnSteps } from '@/gherkin/project/read-own-steps'
 import { type UsageFormat, writeUsage } from '@/gherkin/project/step-usage'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_REPORT_STRINGS } from '@/i18n/feature-findings-strings'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { readProjectSettings } from '@/config/check/project-settings'
+import { readProjectSettings } from '@/config/check/check-config'
 import { applyEdits } from '@/lib/finding'
 import { CATALOGUE } from '../catalogue-fixture'
 

@@ -1,6 +1,5 @@
-import { declaredStep, quickSteps, withOwnSteps } from '@/gherkin/custom-steps'
+import { declaredStep, quickSteps, readOwnSteps, withOwnSteps } from '@/gherkin/custom-steps'
 import { createFeatureEngine } from '@/gherkin/feature-engine'
-import { readOwnSteps } from '@/gherkin/project/read-own-steps'
 import type { FeatureSettings } from '@/gherkin/project/test-cases'
 import { placeAt } from '@/lib/finding'
 import { catalogue, readCases } from '../fixture'

@@ -1,43 +1,20 @@
 import { type Alias, isMap, isScalar, visit } from 'yaml'
+import type { FeatureReport } from '@/gherkin/check/check-feature'
+import type { FeatureFinding } from '@/gherkin/finding'
 import { UNREADABLE } from '@/gherkin/parse/feature-text'
+import type { FeatureSettings } from '@/gherkin/project/test-cases'
+import { isRecord } from '@/lib/is-record'
 import { limitExcess } from '@/lib/text-limits'
 import { shownKey } from '../options/find-option'
-import { quoted } from '../options/option-value'
+import { type ConfigValue, PLACEHOLDER, quoted } from '../options/option-value'
 import { effectFindings, requiredFindings } from './condition-findings'
 import { type ConfigFinding, configFinding, findingKey, MAX_FINDINGS, TEXT_LIMITS } from './finding'
 import { dottedFindings, duplicateFindings, onlyKeyFindings, unknownKeys } from './key-findings'
-import { missingDrivers, missingModules, unknownExtensions, unknownModules } from './module-findings'
+import { EXTENSIONS_KEY, extensionList, listedIn, listedPlugins, MODULES_KEY, moduleFindings } from './module-findings'
 import type { CheckSettings, ConfigCatalogue, ConfigEntry, ConfigFile, ConfigSource } from './read-config'
-import { isPart, nodesOf, readConfig } from './read-config'
-import { valueFindings } from './value-findings'
+import { isPart, nodesOf, plainValue, readConfig } from './read-config'
+import { placeholderFindings, valueFindings } from './value-findings'
 import { yamlFinding } from './yaml-faults'
-
-/** A `${` that is not closed, up to the end of its name, also before others; `$${` is an escaped one. */
-const OPEN_PLACEHOLDER = /(?<!\$)\$\{(?:\w+:)?[\w.-]*(?=(?:[^{}]|\{[^{}]*\})*$)/
-
-/** Variables of other tools: `$NAME` only as a whole value, `%NAME%` only with a `_`, as `%DATE%` is the tool's own. */
-const OTHER_VARIABLE =
-  /(?<!\$)\$(?:\{(?:\{.*?\}|(?:env:|ENV:)?(?<name>env\.\w+|[A-Z][A-Z\d_]*)(?<value>(?::[^{}]*)?))\}|\((?<called>[A-Z][A-Z\d_]+)\))|%(?<marked>[A-Z]+_[A-Z\d_]+)%|(?<=^['"]?)\$(?<bare>[A-Z][A-Z\d_]+)(?=['"]?$)/g
-
-function placeholderFindings({ document, rangeOf, text, entries }: ConfigFile): ConfigFinding[] {
-  const names = new Set(entries.map(({ name }) => name))
-  return nodesOf(document).flatMap((node) => {
-    const { from: start, to } = rangeOf(node)
-    const written = text.slice(start, to)
-    const others = [...written.matchAll(OTHER_VARIABLE)].flatMap(({ 0: found, index, groups = {} }) => {
-      const { name = groups.called ?? groups.marked ?? groups.bare, value = '' } = groups
-      const near = name && `\${env:${name.replace('env.', '')}${value.replace(/^:-?/, ':-')}}`
-      if (near === found || names.has(name?.split('.')[0] ?? '')) return []
-      const edit = { from: start + index, to: start + index + found.length, insert: near ?? '' }
-      return configFinding('unread-variable', edit, { near }, near ? edit : undefined)
-    })
-    const open = OPEN_PLACEHOLDER.exec(written)
-    if (!open) return others
-    const from = start + open.index
-    const end = from + open[0].length
-    return [...others, configFinding('open-placeholder', { from, to }, {}, { from: end, to: end, insert: '}' })]
-  })
-}
 
 /** Aliases without an anchor before them, which the parser reports only when it resolves them; some are globs. */
 function aliasFindings({ document, rangeOf, text }: ConfigSource): ConfigFinding[] {
@@ -88,10 +65,7 @@ function contentFindings(file: ConfigFile, isOnlyPart: boolean): ConfigFinding[]
     ...dottedFindings(file),
     ...corrected.entries.flatMap((entry) => valueFindings(entry, corrected)).filter((finding) => !isExplained(finding)),
     ...effectFindings(corrected),
-    ...unknownExtensions(corrected),
-    ...unknownModules(corrected),
-    ...missingDrivers(corrected),
-    ...missingModules(corrected, isOnlyPart),
+    ...moduleFindings(corrected, isOnlyPart),
     ...(isOnlyPart ? [] : requiredFindings(corrected).filter((finding) => !isSpaced(finding))),
   ]
 }
@@ -107,21 +81,87 @@ function toReport(findings: readonly ConfigFinding[], entries: readonly ConfigEn
   }
 }
 
+function checkFile(text: string, catalogue: ConfigCatalogue, settings: CheckSettings) {
+  if (limitExcess(text, TEXT_LIMITS)) return { report: toReport([configFinding('too-large', START, {})]) }
+  try {
+    const file = readConfig(text, catalogue, settings)
+    const broken = yamlFinding(file)
+    // After a fault, the rest may be read wrong.
+    const findings = broken ? [broken] : contentFindings(file, isPart(settings))
+    return { report: toReport(findings, file.entries), file }
+  } catch (error) {
+    if (error instanceof RangeError) return { report: toReport([configFinding('too-deep', START, {})]) }
+    throw error
+  }
+}
+
 /**
  * Checks the text of a `wakamiti.yaml`. If it is too large, it is not read; if it is not YAML, only the first fault is
  * reported. Offsets do not count a byte order mark.
  * @example checkConfig('wakamiti:\n  rest:\n    baseUrl: http://localhost', catalogue).findings
  *   // => [{ code: 'unknown-key', key: 'wakamiti.rest.baseUrl', near: 'baseURL', from: 22, to: 29, … }, …]
  */
-export function checkConfig(text: string, catalogue: ConfigCatalogue, settings: CheckSettings = {}): ConfigReport {
-  if (limitExcess(text, TEXT_LIMITS)) return toReport([configFinding('too-large', START, {})])
-  try {
-    const file = readConfig(text, catalogue, settings)
-    const broken = yamlFinding(file)
-    // After a fault, the rest may be read wrong.
-    return toReport(broken ? [broken] : contentFindings(file, isPart(settings)), file.entries)
-  } catch (error) {
-    if (error instanceof RangeError) return toReport([configFinding('too-deep', START, {})])
-    throw error
+export const checkConfig = (text: string, catalogue: ConfigCatalogue, settings: CheckSettings = {}): ConfigReport =>
+  checkFile(text, catalogue, settings).report
+
+type ProjectSettings = ReturnType<typeof readProjectSettings>
+
+const isKnown = (value: ConfigValue): boolean => !new RegExp(PLACEHOLDER).test(String(value))
+
+/** The keys of all values, without their root, as features refer to them. */
+const namesIn = (value: unknown, path = ''): string[] =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([name, inner]) => namesIn(inner, path ? `${path}.${name}` : name))
+    : [path.replace(/^wakamiti\./, '')]
+
+function featureSettings(file: ConfigFile): FeatureSettings {
+  const { entries, document } = file
+  const textOf = (name: string): string | undefined => {
+    const entry = entries.findLast(({ key }) => key === `wakamiti.${name}`)
+    const value = (entry && plainValue(entry.valueNode, document)) ?? null
+    return value !== null && isKnown(value) ? String(value) : undefined
+  }
+  const modules = listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text }) => (text && isKnown(text) ? text : []))
+  const loaded = listedIn(MODULES_KEY, file).isListed ? listedPlugins(file) : []
+  return {
+    loaded: loaded.length > 0 ? loaded.map(({ plugin }) => plugin) : undefined,
+    modules: modules.length > 0 ? modules : undefined,
+    properties: namesIn(plainValue(document.contents, document)),
+    definitionTag: textOf('redefinition.definitionTag'),
+    implementationTag: textOf('redefinition.implementationTag'),
+    idTagPattern: textOf('idTagPattern'),
+    dataFormatLanguage: textOf('dataFormatLanguage'),
+    strictTestCaseID: /^(true|yes|on)$/i.test(textOf('strictTestCaseID') ?? '') || undefined,
   }
 }
+
+/**
+ * Reads what the check of features needs from a `wakamiti.yaml`; for one that is not YAML, the tool's defaults apply.
+ * @returns the report on the file itself, the settings, and the list of extensions, if there is one
+ * @example readProjectSettings('wakamiti:\n  idTagPattern: T', catalogue).features // => { idTagPattern: 'T', … }
+ */
+export function readProjectSettings(text: string, catalogue: ConfigCatalogue, path?: string) {
+  const { report, file } = checkFile(text, catalogue, { file: path })
+  const read = file?.document.errors.length === 0 ? file : undefined
+  const features: FeatureSettings = read ? featureSettings(read) : {}
+  return { report, features, extensions: read && extensionList(read) }
+}
+
+/** One finding at the list of modules for each plugin that it leaves out, with its number of steps and the first. */
+function leftOutFindings(reports: ReadonlyMap<string, FeatureReport>, list: ProjectSettings['extensions']) {
+  if (!list) return []
+  const byPlugin = new Map<string, FeatureFinding<'module.missing'>>()
+  for (const [file, { leftOut }] of reports)
+    for (const found of leftOut) {
+      const { data } = byPlugin.get(found.data.plugin) ?? { data: { ...found.data, count: 0, file } }
+      const edit = list.add(data.modules)
+      const fixes = edit ? [{ edits: [edit] }] : []
+      const counted = { ...data, count: data.count + found.data.count }
+      byPlugin.set(data.plugin, { ...found, from: list.from, to: list.to, data: counted, fixes })
+    }
+  return [...byPlugin.values()]
+}
+
+/** The findings of a configuration and the plugins that its features lack, in the order of the text. */
+export const projectFindings = ({ report, extensions }: ProjectSettings, reports: ReadonlyMap<string, FeatureReport>) =>
+  [...report.findings, ...leftOutFindings(reports, extensions)].sort((one, other) => one.from - other.from)

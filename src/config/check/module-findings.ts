@@ -26,7 +26,7 @@ export function listedIn(option: string, file: ConfigFile) {
 }
 
 /** Whether coordinates name an artifact, in any version. @example isDeclaredBy('a:b', 'a:b:2.9.4') // => true */
-export const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
+const isDeclaredBy = (artifact: string, coordinates: string): boolean =>
   coordinates === artifact || coordinates.startsWith(`${artifact}:`)
 
 export const declarationOf = ({ artifact }: CataloguePlugin, { coordinates }: ReturnType<typeof listedIn>) =>
@@ -75,16 +75,19 @@ export function nearModule(written: string, plugins: readonly CataloguePlugin[])
   return written.trim() === near || written.trim() === plugin?.artifact ? undefined : near
 }
 
+/** The plugins whose modules a file lists; a typo in one has a finding of its own. */
+export function listedPlugins(file: ConfigFile): CataloguePlugin[] {
+  const listed = listedIn(MODULES_KEY, file).coordinates.map(({ text }) => nearModule(text, file.plugins) ?? text)
+  return file.plugins.filter(({ artifact }) => listed.some((text) => isDeclaredBy(artifact, text)))
+}
+
 /** Plugins in use by options or extensions whose module the file lacks; in a part of a file, only extensions count. */
-export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding[] {
-  const modules = listedIn(MODULES_KEY, file)
-  const { isListed } = modules
+function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding[] {
+  const { isListed } = listedIn(MODULES_KEY, file)
+  const listed = listedPlugins(file)
   const extensions = isListed ? listedIn(EXTENSIONS_KEY, file).coordinates : []
-  // A typo in a module has a finding of its own.
-  const corrected = modules.coordinates.flatMap(({ text }) => nearModule(text, file.plugins) ?? [])
   return file.plugins.flatMap((plugin) => {
-    const isMisspelt = corrected.some((module) => isDeclaredBy(plugin.artifact, module))
-    if (isMisspelt || declarationOf(plugin, modules)) return []
+    if (listed.includes(plugin)) return []
     const extension = extensions.find(({ text }) => plugin.modules.includes(text))
     const entry = isPart ? undefined : file.entries.find((candidate) => isOptionOf(candidate, plugin))
     const root = entry?.key.split('.').slice(0, 2).join('.')
@@ -97,7 +100,7 @@ export function missingModules(file: ConfigFile, isPart: boolean): ConfigFinding
 }
 
 /** Coordinates among the extensions, and likely typos; any other name may be that of the reader's own plugin. */
-export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
+function unknownExtensions(file: ConfigFile): ConfigFinding[] {
   const known = knownModules(file.plugins)
   return listedIn(EXTENSIONS_KEY, file).coordinates.flatMap(({ text, node }) => {
     // With more than one typo, it may be the reader's own.
@@ -110,7 +113,7 @@ export function unknownExtensions(file: ConfigFile): ConfigFinding[] {
 }
 
 /** Unknown modules in the group of the plugins; those of other groups may be anything. */
-export function unknownModules(file: ConfigFile): ConfigFinding[] {
+function unknownModules(file: ConfigFile): ConfigFinding[] {
   const { plugins, artifacts } = file
   const known = [...plugins.map(({ artifact }) => artifact), ...artifacts]
   const groups = plugins.map(({ artifact }) => artifact.split(':')[0])
@@ -128,7 +131,7 @@ function schemeOf({ valueNode }: ConfigEntry, { document }: ConfigFile): string 
 }
 
 /** JDBC URLs without a driver among the listed modules, one for each scheme. */
-export function missingDrivers(file: ConfigFile): ConfigFinding[] {
+function missingDrivers(file: ConfigFile): ConfigFinding[] {
   const { isListed, coordinates: listed } = listedIn(MODULES_KEY, file)
   const isThere = (module: string) => {
     const artifact = module.split(':').slice(0, 2).join(':')
@@ -144,3 +147,11 @@ export function missingDrivers(file: ConfigFile): ConfigFinding[] {
     }),
   )
 }
+
+/** What is wrong with the lists of modules and extensions, and what they lack. */
+export const moduleFindings = (file: ConfigFile, isPart: boolean): ConfigFinding[] => [
+  ...unknownExtensions(file),
+  ...unknownModules(file),
+  ...missingDrivers(file),
+  ...missingModules(file, isPart),
+]

@@ -35,6 +35,16 @@ export function nodesOf<Found extends Node = Scalar>(node: Node | Document, is: 
   return found
 }
 
+export type TextLine = ReturnType<typeof contentLines>[number]
+
+/** The lines that YAML reads, which are neither blank nor comments, each with its offset. */
+export const contentLines = (text: string) =>
+  [...text.matchAll(/^[ \t]*(?![#\s])[^\r\n]+/gm)].map(({ 0: line, index }) => ({
+    from: index,
+    text: line,
+    indent: line.search(/\S/),
+  }))
+
 /** The matches of a pattern outside quoted and block texts, whose lines may look like anything. */
 export function outsideTexts(pattern: RegExp, { text, document }: ConfigSource) {
   const texts = nodesOf(document).filter(({ type }) => /^(QUOTE|BLOCK)/.test(String(type)))

@@ -16,7 +16,7 @@ import {
 } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { nearModule } from './module-findings'
-import { type ConfigEntry, type ConfigFile, type ConfigSource, plainValue, resolveAlias } from './read-config'
+import { type ConfigEntry, type ConfigFile, type ConfigSource, nodesOf, plainValue, resolveAlias } from './read-config'
 
 interface Part {
   node: Node | null
@@ -134,4 +134,32 @@ export function valueFindings(entry: ConfigEntry, source: ConfigFile): ConfigFin
   const value = option.required ? plainValue(valueNode, source.document) : undefined
   if (value !== undefined && isBlank(value)) return []
   return partsOf(entry).flatMap((part) => partFindings(entry, option, part, source))
+}
+
+/** A `${` that is not closed, up to the end of its name, also before others; `$${` is an escaped one. */
+const OPEN_PLACEHOLDER = /(?<!\$)\$\{(?:\w+:)?[\w.-]*(?=(?:[^{}]|\{[^{}]*\})*$)/
+
+/** Variables of other tools: `$NAME` only as a whole value, `%NAME%` only with a `_`, as `%DATE%` is the tool's own. */
+const OTHER_VARIABLE =
+  /(?<!\$)\$(?:\{(?:\{.*?\}|(?:env:|ENV:)?(?<name>env\.\w+|[A-Z][A-Z\d_]*)(?<value>(?::[^{}]*)?))\}|\((?<called>[A-Z][A-Z\d_]+)\))|%(?<marked>[A-Z]+_[A-Z\d_]+)%|(?<=^['"]?)\$(?<bare>[A-Z][A-Z\d_]+)(?=['"]?$)/g
+
+/** Placeholders that are not closed, and variables as other tools write them. */
+export function placeholderFindings({ document, rangeOf, text, entries }: ConfigFile): ConfigFinding[] {
+  const names = new Set(entries.map(({ name }) => name))
+  return nodesOf(document).flatMap((node) => {
+    const { from: start, to } = rangeOf(node)
+    const written = text.slice(start, to)
+    const others = [...written.matchAll(OTHER_VARIABLE)].flatMap(({ 0: found, index, groups = {} }) => {
+      const { name = groups.called ?? groups.marked ?? groups.bare, value = '' } = groups
+      const near = name && `\${env:${name.replace('env.', '')}${value.replace(/^:-?/, ':-')}}`
+      if (near === found || names.has(name?.split('.')[0] ?? '')) return []
+      const edit = { from: start + index, to: start + index + found.length, insert: near ?? '' }
+      return configFinding('unread-variable', edit, { near }, near ? edit : undefined)
+    })
+    const open = OPEN_PLACEHOLDER.exec(written)
+    if (!open) return others
+    const from = start + open.index
+    const end = from + open[0].length
+    return [...others, configFinding('open-placeholder', { from, to }, {}, { from: end, to: end, insert: '}' })]
+  })
 }

@@ -1,15 +1,96 @@
 import { isCollection, isScalar, type Node, type YAMLError } from 'yaml'
-import { applyEdits, type TextRange } from '@/lib/finding'
-import { yamlScalar } from '../options/option-value'
+import { applyEdits, type TextEdit, type TextRange } from '@/lib/finding'
+import { quoted, yamlScalar } from '../options/option-value'
 import { type ConfigFinding, configFinding } from './finding'
 import { hasNoValue } from './key-findings'
-import { type Correction, contentLines, correctionsAt, type TextLine } from './line-corrections'
-import { type ConfigFile, type ConfigSource, configEntries, nodesOf, outsideTexts, parseConfig } from './read-config'
+import type { ConfigFile, ConfigSource, TextLine } from './read-config'
+import { configEntries, contentLines, nodesOf, outsideTexts, parseConfig } from './read-config'
+
+/** A change of a line that may make a text valid YAML. */
+interface Correction {
+  /** Code of the fault; undefined for a text without quotes, which keeps the error of the parser. */
+  error?: string
+  range: TextRange
+  edits: TextEdit[]
+  /** The lower, the more likely. */
+  cost: number
+}
+
+const INDENT_SPACES = 2
+const OFF_LEVEL_COST = 8
+const BULLETS = String.raw`^\s*(?:- +)*`
+/** `key: ` or `- ` before a value. */
+const LEAD = String.raw`^\s*(?:- +)*(?:[^\s:#'"][^\s:]*:[ \t]+|- +)`
+
+/** Faults within a line: the finding points at `mark`, the fix replaces `cut`. */
+const IN_LINE: { error?: string; cost: number; pattern: string; insert: (cut: string, mark: string) => string }[] = [
+  {
+    error: 'COLON_SPACE',
+    cost: 1,
+    pattern: String.raw`${BULLETS}(?<mark>[^\s:#'"[\]{},&*!|>@%\x60-][^\s:[\]{},]*:)(?<cut>)(?=[^\s:/]|/(?!/))`,
+    insert: () => ' ',
+  },
+  { error: 'DASH_SPACE', cost: 1, pattern: `${BULLETS}(?<mark>-)(?<cut>)(?=[^\\s-])`, insert: () => ' ' },
+  {
+    error: 'UNCLOSED_QUOTE',
+    cost: 2,
+    pattern: String.raw`${LEAD}(?<mark>['"])(?:(?!\k<mark>).)*?(?<cut>)\s*$`,
+    insert: (_, mark) => mark,
+  },
+  {
+    error: 'MISSING_COLON',
+    cost: 4,
+    pattern: String.raw`${BULLETS}(?<mark>[A-Za-z][\w.-]*)(?<cut>\s*=\s*|\s+|$)(?=[^\s:=]|$)`,
+    insert: (cut) => (cut ? ': ' : ':'),
+  },
+  { cost: 5, pattern: String.raw`${LEAD}(?<mark>(?<cut>[^\s'"#|>[{].*?))(?:\s+#.*|\s*)$`, insert: quoted },
+]
+
+const inLineCorrections = ({ from, text }: TextLine): Correction[] =>
+  IN_LINE.flatMap(({ error, cost, pattern, insert }) => {
+    const { mark, cut } = new RegExp(pattern, 'd').exec(text)?.indices?.groups ?? {}
+    if (!mark || !cut) return []
+    const edit = { from: from + cut[0], to: from + cut[1], insert: insert(text.slice(...cut), text.slice(...mark)) }
+    return edit.insert ? [{ error, cost, range: { from: from + mark[0], to: from + mark[1] }, edits: [edit] }] : []
+  })
+
+/** Other indentations for a line, alone or with its block: those of other lines, or a level from the line above. */
+function indentCorrections(lines: readonly TextLine[], index: number): Correction[] {
+  const line = lines[index]
+  // Only items and keys: any other line continues the value above.
+  if (!line || !/^\s*-(\s|$)|:(\s|$)/.test(line.text)) return []
+  const above = lines[index - 1]?.indent ?? -INDENT_SPACES
+  const others = lines.slice(0, index + 2).map(({ indent }) => indent)
+  const { from, indent, text } = line
+  const range = { from, to: from + (indent || text.length) }
+  const inner = Math.max(indent + 1, lines[index + 1]?.indent ?? 0)
+  const end = lines.findIndex((other, at) => at > index && other.indent < inner)
+  const blocks = [[line], lines.slice(index, end < 0 ? undefined : end)]
+  return [...new Set([...others, above + INDENT_SPACES, above - INDENT_SPACES])]
+    .filter((column) => column >= 0 && column !== indent)
+    .flatMap((column) =>
+      blocks.map((block) => ({
+        error: 'BAD_INDENT',
+        range,
+        edits: block.map((each) => ({
+          from: each.from,
+          to: each.from + each.indent,
+          insert: ' '.repeat(each.indent + column - indent),
+        })),
+        // A column between two levels is unlikely.
+        cost: Math.abs(column - indent) + OFF_LEVEL_COST * (column % INDENT_SPACES),
+      })),
+    )
+}
+
+const correctionsAt = (lines: readonly TextLine[], index: number): Correction[] => {
+  const line = lines[index]
+  return line ? [...inLineCorrections(line), ...indentCorrections(lines, index)] : []
+}
 
 const BEFORE_VALUE = String.raw`^ *(?:- +)*(?:[^\s:#'"]+:|-)`
 const ODD_SPACES = new RegExp(String.raw`(?! )\p{Zs}(?<=(?:${BEFORE_VALUE}|^) *.)[^\S\r\n]*`, 'gmu')
 const CURLY_QUOTES = new RegExp(String.raw`(?<=${BEFORE_VALUE} +)[“”„‘’][^“”‘’\r\n]+[“”‘’](?=\s*?(?:$| #))`, 'gm')
-const SLASHES = /(?<=^[ \t]*)\/\//gm
 const TAB_BEFORE_VALUE = new RegExp(String.raw`(?<=${BEFORE_VALUE}) *\t[ \t]*(?=\S)`, 'gm')
 const TAB_AS_INDENT = /^ *\t[ \t]*(?=\S)/gm
 
@@ -24,7 +105,7 @@ function correctAll(source: ConfigSource, error: string, pattern: RegExp, insert
 /** Faults that the parser used here does not see, or not where they are. */
 const plainFaults = (source: ConfigSource): Correction[] => [
   ...correctAll(source, 'ODD_SPACES', ODD_SPACES, (blanks) => ' '.repeat(blanks.length)),
-  ...correctAll(source, 'SLASH_COMMENT', SLASHES, () => '#'),
+  ...correctAll(source, 'SLASH_COMMENT', /(?<=^[ \t]*)\/\//gm, () => '#'),
   ...correctAll(source, 'CURLY_QUOTES', CURLY_QUOTES, (found) => yamlScalar(found.slice(1, -1))),
   ...correctAll(source, 'TAB_AS_INDENT', TAB_BEFORE_VALUE, () => ' '),
 ]
@@ -42,10 +123,6 @@ const joinedLines = ({ document, rangeOf, text }: ConfigSource): TextRange[] =>
     const end = text.indexOf('\n', from)
     return node.type === 'PLAIN' && end >= 0 && end < to ? { from, to: end } : []
   })
-
-/** The first of them above a line that was meant as an item of a list. */
-const joinedItem = (source: ConfigSource): TextRange | undefined =>
-  joinedLines(source).find(({ to }) => source.text.slice(to).trimStart().startsWith('- '))
 
 /** More than any number of lost keys and joined lines. */
 const ERROR_WEIGHT = 100_000
@@ -67,11 +144,10 @@ const UNCLOSED = /^(?:(['"])(?!.*\1$)|[[{](?!.*[\]}]$))/s
 /** Where an unclosed quote or bracket opens, which the parser reports at its expected end. */
 function openingOf({ message, pos: [end] }: YAMLError, { document, rangeOf, text }: ConfigSource) {
   if (!/^Missing closing .quote|end with an? [\]}]/.test(message)) return undefined
-  const opening = nodesOf<Node>(document, (node) => isScalar(node) || (isCollection(node) && node.flow === true))
+  const from = nodesOf<Node>(document, (node) => isScalar(node) || (isCollection(node) && node.flow === true))
     .map(rangeOf)
-    .findLast(({ from, to }) => from <= end && UNCLOSED.test(text.slice(from, to)))
-  if (!opening) return undefined
-  const { from } = opening
+    .findLast((range) => range.from <= end && UNCLOSED.test(text.slice(range.from, range.to)))?.from
+  if (from === undefined) return undefined
   return { from, to: from + 1, error: /['"]/.test(text.charAt(from)) ? 'UNCLOSED_QUOTE' : 'UNCLOSED_BRACKET' }
 }
 
@@ -100,7 +176,8 @@ function correctionOf(source: ConfigFile, from: number): Correction | undefined 
 export function yamlFinding(source: ConfigFile): ConfigFinding | undefined {
   const { text, document } = source
   const [error] = document.errors
-  const joined = joinedItem(source)
+  // Above a line that was meant as an item of a list.
+  const joined = joinedLines(source).find(({ to }) => text.slice(to).trimStart().startsWith('- '))
   const opening = error && openingOf(error, source)
   const begin = opening?.from ?? error?.pos[0] ?? joined?.to
   const canCorrect = begin !== undefined && error?.code !== 'MULTIPLE_DOCS'

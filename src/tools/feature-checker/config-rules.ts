@@ -1,4 +1,4 @@
-import { projectFindings, readProjectSettings } from '@/config/check/project-settings'
+import { projectFindings, readProjectSettings } from '@/config/check/check-config'
 import { loadOptions } from '@/config/options/option'
 import type { Report } from '@/editor/checker-state'
 import type { ShownFinding } from '@/editor/placed-findings'
