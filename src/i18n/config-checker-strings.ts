@@ -55,6 +55,9 @@ const WORDS = {
   copyModule: { es: 'Copiar las coordenadas', en: 'Copy the coordinates' },
   seeOption: { es: 'Ver la opción', en: 'See the option' },
   seePlugin: { es: 'Ver el plugin', en: 'See the plugin' },
+  placeholder: { es: 'Pega o suelta aquí tu wakamiti.yaml.', en: 'Paste your wakamiti.yaml here, or drop it.' },
+  required: { es: (key: string) => `\`${key}\` no tiene valor.`, en: (key: string) => `\`${key}\` has no value.` },
+  requiredWhen: { es: (when: string) => `Es obligatoria ${when}.`, en: (when: string) => `It is required ${when}.` },
   orStep: { es: 'También puede darlo un paso.', en: 'A step may set it, too.' },
   types: {
     string: { es: 'Escribe un texto.', en: 'Write a text.' },
@@ -76,10 +79,7 @@ const WORDS = {
     charset: { es: 'Escribe un juego de caracteres, como `UTF-8`.', en: 'Write a character set, such as `UTF-8`.' },
     locale: { es: 'Escribe un idioma, como `es` o `en-GB`.', en: 'Write a language, such as `es` or `en-GB`.' },
     class: { es: 'Escribe el nombre de una clase.', en: 'Write the name of a class.' },
-    tags: {
-      es: 'Escribe una expresión de etiquetas, como `smoke and not slow`.',
-      en: 'Write a tag expression, such as `smoke and not slow`.',
-    },
+    tags: { es: 'Escribe etiquetas, como `smoke and not slow`.', en: 'Write tags, such as `smoke and not slow`.' },
     style: { es: 'Escribe un estilo, como `green,bold`.', en: 'Write a style, such as `green,bold`.' },
     coordinates: { es: 'Escribe `grupo:artefacto:versión`.', en: 'Write `group:artifact:version`.' },
     section: { es: 'Esta clave contiene otras claves.', en: 'This key contains other keys.' },
@@ -90,7 +90,6 @@ const WORDS = {
 }
 
 const es = {
-  placeholder: 'Pega aquí tu wakamiti.yaml, o suéltalo encima.',
   texts: {
     'duplicate-key': ({ key, firstLine }: { key: string; firstLine: number }) =>
       `\`${key}\` ya está en la línea ${firstLine}. Deja una, con lo que haya debajo de las dos.`,
@@ -121,8 +120,6 @@ const es = {
   },
   missingModule: (plugin: string) =>
     `Es de ${plugin}, que \`wakamiti.launcher.modules\` no carga. Añade el plugin ahí o, con Maven o JUnit, a las dependencias:`,
-  required: (key: string) => `\`${key}\` no tiene valor.`,
-  requiredWhen: (when: string) => `Es obligatoria ${when}.`,
   asList: 'Escribe debajo una lista, con un guion delante de cada elemento.',
   asExample: (example: string) => `Escríbelo así: \`${example}\`.`,
   tooLarge: (size: string, lines: string, line: string) =>
@@ -151,10 +148,8 @@ const es = {
 }
 
 const en: typeof es = {
-  placeholder: 'Paste your wakamiti.yaml here, or drop it.',
   texts: {
-    'duplicate-key': ({ key, firstLine }) =>
-      `\`${key}\` is already on line ${firstLine}. Keep one, with whatever is below both.`,
+    'duplicate-key': ({ key, firstLine }) => `\`${key}\` is already on line ${firstLine}. Merge the two.`,
     'no-keys': 'The file begins with a key: `wakamiti:`. Below it go the options, at least `resourceTypes`.',
     'unknown-key': ({ key }) => `Wakamiti does not read \`${key}\`.`,
     'dotted-key': 'In YAML, Wakamiti does not read keys with dots. Write each level on a line of its own.',
@@ -168,12 +163,10 @@ const en: typeof es = {
       `None of the published modules of Wakamiti is called \`${name}\`: unless your repository has it, the run goes on without it. Check the name.`,
     'open-placeholder': `This \`\${\` has no closing \`}\`, and Wakamiti takes the text as it is. Close it after the name.`,
     'unread-variable': `Wakamiti does not read variables in this form. Write \`\${env:NAME}\` or, with a default, \`\${env:NAME:-value}\`.`,
-    'unknown-extension': ({ name }) =>
-      `No extension of the published plugins is called \`${name}\`: its steps will not be found.`,
+    'unknown-extension': ({ name }) => `No published plugin has an extension \`${name}\`: its steps will not be found.`,
     'too-deep': 'There are too many nested levels to be read.',
   },
-  own: (key) =>
-    `No option has this name. If it is a value of your own, scenarios read it as \`\${${key}}\`; if not, check the name.`,
+  own: (key) => `No option has this name. If it is yours, scenarios read it as \`\${${key}}\`; if not, check the name.`,
   ignored: (keys) => `Wakamiti does not read it when there is ${keys.map((key) => `\`${key}\``).join(', ')}.`,
   elsewhere: {
     feature: (key) => `It is written in the .feature file, as a comment: \`# ${key}: …\`.`,
@@ -182,8 +175,6 @@ const en: typeof es = {
   },
   missingModule: (plugin) =>
     `It belongs to ${plugin}, which \`wakamiti.launcher.modules\` does not load. Add the plugin there or, with Maven or JUnit, to the dependencies:`,
-  required: (key) => `\`${key}\` has no value.`,
-  requiredWhen: (when) => `It is required ${when}.`,
   asList: 'Write a list below, with a hyphen before each item.',
   asExample: (example) => `Write it like this: \`${example}\`.`,
   tooLarge: (size, lines, line) =>

@@ -26,18 +26,12 @@ const FAULTS = {
   digits: { es: 'Es un número.', en: 'It is a number.' },
   whole: { es: 'No lleva decimales.', en: 'It has no decimals.' },
   decimals: { es: 'Lleva siempre decimales.', en: 'It always has decimals.' },
-  separators: {
-    es: 'Los decimales y los millares van en el idioma de los datos.',
-    en: 'Decimals and thousands are written in the language of the data.',
-  },
+  separators: { es: 'Escribe los signos del idioma de los datos.', en: 'Use the signs of the language of the data.' },
   scheme: {
     es: 'Empieza por `http://`, `https://` o `ftp://`.',
     en: 'It begins with `http://`, `https://` or `ftp://`.',
   },
-  address: {
-    es: 'Espacios, acentos y signos van codificados, como `%20`.',
-    en: 'Encode spaces, accents and signs, like `%20`.',
-  },
+  address: { es: 'Codifica espacios, acentos y signos: `%20`.', en: 'Encode spaces, accents and signs: `%20`.' },
   unit: { es: 'Es un número entero y su unidad.', en: 'It is a whole number and its unit.' },
   moment: { es: 'Se escribe de otra forma.', en: 'It is written in another form.' },
   metric: { es: 'No es ninguna de las métricas.', en: 'It is none of the metrics.' },
@@ -108,8 +102,7 @@ const es = {
     `Aquí hay un espacio que no es el normal (\`${codePointOf(written)}\`), y Wakamiti no reconoce la línea.`,
   'syntax.fence': 'Un bloque de texto va entre dos líneas de `"""`.',
   'syntax.markdown': 'Esto es de Markdown: en Gherkin no va aquí.',
-  'syntax.tag':
-    'En la línea de las etiquetas van solo etiquetas, separadas por espacios: sin comas ni comentarios, y sin espacios dentro.',
+  'syntax.tag': 'En esta línea van solo etiquetas, separadas por espacios: sin comas, comentarios ni espacios dentro.',
   'encoding.mark':
     'El fichero empieza por una marca invisible (BOM). Wakamiti la lee como texto y la primera línea deja de valer: ni siquiera ve el idioma.',
   'syntax.foreign': ({ written, keyword }: { written: string; keyword: string }) =>
@@ -118,8 +111,7 @@ const es = {
     `\`${written}\` no es ninguna palabra clave. ¿Querías escribir \`${keyword}\`?`,
   'syntax.colon': ({ keyword }: { keyword: string }) => `Escribe \`${keyword}\`, con los dos puntos pegados.`,
   'syntax.sentence': ({ written }: { written: string }) => `Detrás de \`${written}\` falta el paso.`,
-  'syntax.comment':
-    'Encima de esta descripción hay un comentario, y Wakamiti solo los admite detrás: no puede leer el fichero.',
+  'syntax.comment': 'Hay un comentario encima, y Wakamiti solo los admite tras la descripción: no lee el fichero.',
   'syntax.other': ({ explanation }: { explanation: string }) => `El analizador de Gherkin dice: \`${explanation}\`.`,
   'language.unknown': ({ language }: { language: string }) => `Wakamiti lee español e inglés, no \`${language}\`.`,
   'language.missing': ({ language }: { language: StepLanguage }) =>
@@ -131,13 +123,11 @@ const es = {
   'unsupported.keyword': ({ keyword, instead }: { keyword: string; instead: string }) =>
     `Wakamiti no admite \`${keyword}\` aquí. Escribe \`${instead}\`.`,
   'unsupported.blocks': 'Bajo un paso va un solo bloque: o un texto o una tabla.',
-  'structure.fragment': ({ keywords }: { keywords: string[] }) =>
-    `Para ejecutarlo, encima de los pasos va ${codes(keywords, 'es')}.`,
+  'structure.fragment': ({ keywords }: { keywords: string[] }) => `Encima de los pasos falta ${codes(keywords, 'es')}.`,
   'structure.title': ({ keyword }: { keyword: string }) => `\`${keyword}\` lleva un título en la misma línea.`,
   'structure.examples': ({ keyword }: { keyword: string }) =>
     `Un esquema lleva al menos una tabla de \`${keyword}\` con una fila de valores: sin ella no se ejecuta nada.`,
-  description:
-    'Wakamiti lee esta línea como descripción y no la ejecuta. Revisa su palabra clave, o el título que va encima.',
+  description: 'Wakamiti la lee como descripción y no la ejecuta. Revisa su palabra clave o el título de encima.',
   'definition.steps': ({ tag }: { tag: string }) =>
     `\`@${tag}\`: los pasos son textos para el fichero de implementación (\`@implementation\`), que lleva los pasos de Wakamiti. Aquí no se busca ninguno.`,
   'ids.several': ({ ids }: { ids: string[] }) =>
@@ -172,8 +162,7 @@ const es = {
     `Bajo este paso va: ${NAMES[block].es}. Ahora hay: ${NAMES[found].es}.`,
   'columns.names': ({ columns }: { columns: string[] }) => `Las columnas son estas: ${codes(columns, 'es')}.`,
   'broken.step': ({ warning }: { warning: Localized | undefined }) => warning?.es ?? '',
-  'argument.start': ({ start }: { start: string }) =>
-    `Este texto no puede empezar por \`${start}\`: el paso no encontraría nada.`,
+  'argument.start': ({ start }: { start: string }) => `No puede empezar por \`${start}\`: el paso no encontraría nada.`,
   'free.unread': ({ text }: { text: string }) =>
     `El paso toma \`${text}\` por palabra libre o por nombre: no niega ni cuenta ni compara nada.`,
   'reference.property': ({ name, near }: { name: string; near: string }) =>
@@ -184,12 +173,9 @@ const es = {
     `No hay ningún resultado \`${id}\` antes de este paso, que acabará en error o recibirá el texto \`null\`.`,
   'reference.form':
     'Wakamiti la deja como está. Entre las llaves va el nombre de una propiedad, el resultado de un paso (`1#`, `-1#$.id`) o código (`=…`).',
-  'module.place':
-    'Aquí Wakamiti no la lee: la lista de módulos va encima de la característica y vale para todo el fichero.',
-  'module.unknown': ({ name }: { name: string }) =>
-    `Ningún plugin de Wakamiti tiene el módulo \`${name}\`. Si es de un plugin tuyo, está bien.`,
-  'columns.rows':
-    'Wakamiti no lee la primera fila de esta tabla: es su cabecera. Los valores van en las filas de debajo.',
+  'module.place': 'Aquí no se lee: la lista de módulos va encima de la característica y vale para todo el fichero.',
+  'module.unknown': ({ name }: { name: string }) => `Ningún plugin de Wakamiti tiene el módulo \`${name}\`: ¿es tuyo?`,
+  'columns.rows': 'Wakamiti no lee la primera fila de esta tabla: es su cabecera. Los valores van en las de debajo.',
   'block.json': 'Tiene que ser JSON, y a partir de aquí deja de serlo.',
   'wording.changed': ({ release, expression }: Wording) => `En Wakamiti ${release} es \`${expression}\`.`,
   'wording.gone': ({ release, expression }: Wording) =>
@@ -205,48 +191,37 @@ const en: typeof es = {
     `\`${found}\` does not belong here. Steps and titles begin with their keyword; a text goes between two lines of \`"""\`.`,
   'syntax.end': 'The file ends too early: close the doc string, or add the title that is missing.',
   'syntax.cells': 'This row does not have the same cells as the first one of the table: check the bars (`|`).',
-  'syntax.blank': ({ written }) =>
-    `This is not an ordinary space (\`${codePointOf(written)}\`), and Wakamiti does not recognize the line.`,
+  'syntax.blank': ({ written }) => `This is no ordinary space (\`${codePointOf(written)}\`): the line is not read.`,
   'syntax.fence': 'A doc string goes between two lines of `"""`.',
   'syntax.markdown': 'This is Markdown: it does not belong in Gherkin.',
-  'syntax.tag':
-    'A line of tags has only tags, with spaces between them: no commas, no comments, and no spaces inside a tag.',
+  'syntax.tag': 'A line of tags has only tags, with spaces between them: no commas, comments or inner spaces.',
   'encoding.mark':
     'The file begins with an invisible mark (BOM). Wakamiti reads it as text, and the first line is lost: it does not even see the language.',
-  'syntax.foreign': ({ written, keyword }) =>
-    `\`${written}\` is a keyword of another language. This file uses \`${keyword}\`.`,
+  'syntax.foreign': ({ written, keyword }) => `\`${written}\` belongs to another language: write \`${keyword}\`.`,
   'syntax.keyword': ({ written, keyword }) => `\`${written}\` is not a keyword. Did you mean \`${keyword}\`?`,
   'syntax.colon': ({ keyword }) => `Write \`${keyword}\`, with the colon right after the word.`,
   'syntax.sentence': ({ written }) => `The step after \`${written}\` is missing.`,
-  'syntax.comment':
-    'There is a comment above this description, and Wakamiti allows comments only below it: it cannot read the file.',
+  'syntax.comment': 'Wakamiti allows comments only below a description: with the one above, it cannot read the file.',
   'syntax.other': ({ explanation }) => `The Gherkin parser says: \`${explanation}\`.`,
   'language.unknown': ({ language }) => `Wakamiti reads Spanish and English, not \`${language}\`.`,
-  'language.missing': ({ language }) =>
-    `Without the line \`# language: ${language}\`, Wakamiti reads the file as English and understands nothing.`,
-  'language.other': ({ written }) =>
-    `The keywords of the file are of another language: write \`# language: ${written}\`.`,
-  'unsupported.rule': ({ keyword }) =>
-    `Wakamiti does not know \`${keyword}\`. Put the scenarios directly into the feature.`,
+  'language.missing': ({ language }) => `Without the line \`# language: ${language}\`, the file is read as English.`,
+  'language.other': ({ written }) => `The keywords are of another language: write \`# language: ${written}\`.`,
+  'unsupported.rule': ({ keyword }) => `Wakamiti does not know \`${keyword}\`. Put the scenarios into the feature.`,
   'unsupported.keyword': ({ keyword, instead }) => `Wakamiti does not allow \`${keyword}\` here. Write \`${instead}\`.`,
   'unsupported.blocks': 'A step takes one block only: either a doc string or a table.',
   'structure.fragment': ({ keywords }) => `To run, the steps need ${codes(keywords, 'en')} above them.`,
   'structure.title': ({ keyword }) => `\`${keyword}\` needs a title on the same line.`,
-  'structure.examples': ({ keyword }) =>
-    `An outline needs at least one table of \`${keyword}\` with a row of values: without it nothing runs.`,
-  description:
-    'Wakamiti reads this line as a description and does not run it. Check its keyword, or the title above it.',
+  'structure.examples': ({ keyword }) => `An outline needs at least one table of \`${keyword}\` with a row of values.`,
+  description: 'Wakamiti reads this line as a description and does not run it. Check its keyword or the title above.',
   'definition.steps': ({ tag }) =>
     `\`@${tag}\`: the steps are texts for the implementation file (\`@implementation\`), which has the steps of Wakamiti. None is looked up here.`,
-  'ids.several': ({ ids }) =>
-    `There are several identifiers (${codes(ids, 'en')}), and Wakamiti takes one: it does not load the file.`,
+  'ids.several': ({ ids }) => `With several identifiers (${codes(ids, 'en')}), the file is not loaded: keep one.`,
   'ids.repeated': ({ id, file }) =>
     `The identifier \`${id}\` is already used${file ? ` in \`${file}\`` : ' above'}, and \`strictTestCaseID\` requires it to be unique.`,
   'ids.missing': 'The scenario has no valid identifier, and `strictTestCaseID` requires one.',
   'pair.stepMap': ({ definition, implementation }) =>
     `Write whole numbers with hyphens between them, like \`2-1\`: one for each step of the definition${definition ? ` (${definition})` : ''}, and in all the steps here (${implementation}).`,
-  'pair.missing': ({ id }) =>
-    `The counterpart of \`@${id}\` is not in the open files, or only one of the two is an outline.`,
+  'pair.missing': ({ id }) => `The counterpart of \`@${id}\` is in no open file, or only one of them is an outline.`,
   'pair.id': 'There is no identifier here: without one, Wakamiti cannot find the counterpart.',
   'pair.steps': ({ definition, implementation }) =>
     `The definition has ${counted('step', 'steps')(definition)} and there are ${implementation} here. Without \`# redefinition.stepMap:\` each text gets one and the last ones do not run.`,
@@ -274,20 +249,15 @@ const en: typeof es = {
     `Here \`${near}\` has a value and \`${name}\` has none: unless it is given one at start-up, the step ends in error.`,
   'reference.place': ({ name }) =>
     `The comment \`# ${name}:\` has no effect where it is. Put it above the scenario or the feature, or else the step ends in error.`,
-  'reference.result': ({ id }) =>
-    `There is no result \`${id}\` before this step, which will end in error or get the text \`null\`.`,
+  'reference.result': ({ id }) => `There is no result \`${id}\` before this step: it ends in error or gets \`null\`.`,
   'reference.form':
     'Wakamiti leaves it as it is. Between the braces goes the name of a property, the result of a step (`1#`, `-1#$.id`) or code (`=…`).',
-  'module.place':
-    'Wakamiti does not read it here: the list of modules goes above the feature and applies to the whole file.',
-  'module.unknown': ({ name }) =>
-    `No plugin of Wakamiti has the module \`${name}\`. If it belongs to a plugin of yours, that is fine.`,
-  'columns.rows':
-    'Wakamiti does not read the first row of this table: it is the heading. The values go into the rows below it.',
+  'module.place': 'It is not read here: the list of modules goes above the feature and applies to the whole file.',
+  'module.unknown': ({ name }) => `No plugin of Wakamiti has the module \`${name}\`: is it your own?`,
+  'columns.rows': 'Wakamiti does not read the first row of this table: it is the heading. The values go below it.',
   'block.json': 'It has to be JSON, and from here on it is not.',
   'wording.changed': ({ release, expression }) => `In Wakamiti ${release} it is \`${expression}\`.`,
-  'wording.gone': ({ release, expression }) =>
-    `Wakamiti ${release} has no step \`${expression}\`: look for another one that does the same.`,
+  'wording.gone': ({ release, expression }) => `Wakamiti ${release} has no step \`${expression}\`: find another one.`,
   'module.missing': ({ name, modules, count: steps, line, file }) =>
     `Steps of ${name.en} that this list leaves out: ${steps} (the first: ${file ? `\`${file}\`, ` : ''}line ${line}). Add ${codes(modules, 'en')}.`,
 }

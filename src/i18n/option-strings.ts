@@ -1,24 +1,18 @@
 import { translated } from './locale'
 
-const es = {
-  between: (minimum: number, maximum: number) => `de ${minimum} a ${maximum}`,
-  atLeast: (minimum: number) => `desde ${minimum}`,
-  atMost: (maximum: number) => `hasta ${maximum}`,
-  schemaTitle: 'Configuración de Wakamiti: las opciones del núcleo y de los plugins.',
-  default: (note: string) => `Valor por defecto: ${note}.`,
-  required: 'Obligatoria.',
-  requiredWhen: (when: string) => `Obligatoria: ${when}.`,
-}
-
-const en: typeof es = {
-  between: (minimum, maximum) => `from ${minimum} to ${maximum}`,
-  atLeast: (minimum) => `${minimum} or more`,
-  atMost: (maximum) => `${maximum} or less`,
-  schemaTitle: 'Configuration of Wakamiti: the options of the core and of the plugins.',
-  default: (note) => `Default: ${note}.`,
-  required: 'Required.',
-  requiredWhen: (when) => `Required: ${when}.`,
-}
-
 /** Texts about options outside the articles: ranges of numbers, and the JSON Schema. */
-export const OPTION_STRINGS = translated({ es, en })
+export const OPTION_STRINGS = translated(
+  { es: {}, en: {} },
+  {
+    between: {
+      es: (min: number, max: number) => `de ${min} a ${max}`,
+      en: (min: number, max: number) => `from ${min} to ${max}`,
+    },
+    atLeast: { es: (least: number) => `desde ${least}`, en: (least: number) => `${least} or more` },
+    atMost: { es: (most: number) => `hasta ${most}`, en: (most: number) => `${most} or less` },
+    schemaTitle: { es: 'Opciones de Wakamiti y de sus plugins.', en: 'Options of Wakamiti and its plugins.' },
+    default: { es: (note: string) => `Valor por defecto: ${note}.`, en: (note: string) => `Default: ${note}.` },
+    required: { es: 'Obligatoria.', en: 'Required.' },
+    requiredWhen: { es: (when: string) => `Obligatoria: ${when}.`, en: (when: string) => `Required: ${when}.` },
+  },
+)

@@ -6,10 +6,10 @@ import { declarationOf, isOptionOf, listedIn, MODULES_KEY } from './module-findi
 import { type ConfigEntry, type ConfigFile, plainValue, resolveAlias } from './read-config'
 import { yaml11Value } from './value-findings'
 
-/** The values of the options that a file sets, by their keys as in the reference. */
-type SetOptions = ReadonlyMap<string, string>
+type SetOptions = ReturnType<typeof setOptions>
 
-function setOptions(entries: readonly ConfigEntry[], { document }: ConfigFile): SetOptions {
+/** The values of the options that a file sets, by their keys as in the reference. */
+function setOptions(entries: readonly ConfigEntry[], { document }: ConfigFile) {
   const set = entries.flatMap(({ match, valueNode }): [string, string][] => {
     const value = plainValue(valueNode, document)
     if (!match || match.is === 'section' || (value !== undefined && isBlank(value))) return []

@@ -8,24 +8,20 @@ import type { CatalogueOption, ListedOption, OptionCatalogue } from '../options/
 import { fileOptions, optionPlace, strayKey } from '../options/option'
 import type { ConfigValue } from '../options/option-value'
 
-export interface ConfigSource {
-  text: string
-  document: Document.Parsed
-  /** The line of an offset, from 1. */
-  lineAt: (offset: number) => number
-  /** The range of a node, without trailing line breaks. */
-  rangeOf: (node: Node) => TextRange
-}
+export type ConfigSource = ReturnType<typeof parseConfig>
 
 /** Parses a configuration; repeated keys are not searched, which can take minutes. @throws {DeepYamlError} */
-export function parseConfig(text: string): ConfigSource {
+export function parseConfig(text: string) {
   const lineCounter = new LineCounter()
   const document = parseYaml(text, { lineCounter, uniqueKeys: false, prettyErrors: false, logLevel: 'error' })
-  const rangeOf = ({ range }: Node) => {
+  /** The range of a node, without trailing line breaks. */
+  const rangeOf = ({ range }: Node): TextRange => {
     const [from, to] = range ?? [0, 0]
     return { from, to: from + text.slice(from, to).trimEnd().length }
   }
-  return { text, document, lineAt: (offset) => lineCounter.linePos(offset).line, rangeOf }
+  /** The line of an offset, from 1. */
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line
+  return { text, document, lineAt, rangeOf }
 }
 
 /** The nodes of a kind at or below a node, in the order of the text. */

@@ -12,9 +12,9 @@ import { type ParsedFeature, parseFeature } from '../parse/parse-feature'
 import { checkRoles } from '../project/check-cases'
 import type { DefinedExamples, FeatureCases, FeatureSettings } from '../project/test-cases'
 import { featureCases, NO_CASES, stepsToRun } from '../project/test-cases'
-import { checkModules, leftOutFindings, pluginsInUse, preferLoaded } from './check-modules'
+import { checkModules, firstMatches, leftOutFindings, pluginsInUse, preferLoaded } from './check-modules'
 import { createReferenceCheck } from './check-references'
-import { CODE, checkStep, filledSentences } from './check-step'
+import { CODE, checkStep } from './check-step'
 import { checkDescriptions, checkStructure } from './check-structure'
 import { checkEncoding, checkLanguage, checkSyntax } from './check-syntax'
 import { createWordingCheck } from './check-undefined'
@@ -40,8 +40,6 @@ export type FeatureChecker = (text: string, settings?: FeatureSettings, defined?
 
 const NOTHING = { findings: [], ok: 0, found: 0, plugins: [], isPartial: false, leftOut: [], cases: NO_CASES }
 
-const TOO_MANY_STEPS = { limit: 'steps', most: FEATURE_LIMITS.steps } as const
-
 function withinLimit(steps: readonly FeatureStep[]): FeatureStep[] {
   let count = 0
   return steps.filter((step) => {
@@ -54,15 +52,6 @@ const hasCode = ({ sentence, blocks, examples }: FeatureStep, { lines }: ParsedF
   sentence.includes(CODE) ||
   blocks.some(({ line, endLine }) => lines.slice(line - 1, endLine).some((text) => text.includes(CODE))) ||
   examples.some((row) => [...row].some(([name, { value }]) => value.includes(CODE) && sentence.includes(`<${name}>`)))
-
-/** The plugins in use, with and without regard to the lists of modules. */
-function pluginsOf(steps: readonly FeatureStep[], { knowledge, locale }: Pick<StepCheck, 'knowledge' | 'locale'>) {
-  const usedBy = (find: StepKnowledge['match']) =>
-    pluginsInUse(steps.flatMap((step) => filledSentences(step).map(({ text }) => find(text, locale, step.scope))))
-  const inUse = usedBy(knowledge.match)
-  const isFiltered = steps.some(({ scope }) => scope.modules)
-  return { inUse, inUseUnfiltered: isFiltered ? usedBy(knowledge.matchAll) : inUse }
-}
 
 function neededPlugins(checked: readonly (CheckedStep & { step: FeatureStep })[], check: Omit<StepCheck, 'written'>) {
   const linesOf = ({ plugin, runsCode }: CataloguePlugin) =>
@@ -87,7 +76,8 @@ function checkSteps(
   const within = withinLimit(steps)
   const rest = steps[within.length]
   const checkReferences = createReferenceCheck(parsed, cases, settings)
-  const check = { ...context, ...pluginsOf(within, context) }
+  const usedBy = (find: StepKnowledge['match']) => pluginsInUse(firstMatches(within, locale, find))
+  const check = { ...context, inUse: usedBy(knowledge.match), inUseUnfiltered: usedBy(knowledge.matchAll) }
   const checked = within.map((step) => {
     const result = checkStep({ ...check, written: step })
     // The fix of a foreign keyword translates the sentence, too.
@@ -104,7 +94,16 @@ function checkSteps(
       ...checkModules(parsed, knowledge.catalogue),
       ...leftOutFindings(leftOut.filter(({ property }) => property)),
       ...checked.flatMap(({ findings }) => findings),
-      ...(rest ? [finding('limit', keywordRange(rest), TOO_MANY_STEPS, { severity: 'warning' })] : []),
+      ...(rest
+        ? [
+            finding(
+              'limit',
+              keywordRange(rest),
+              { limit: 'steps', most: FEATURE_LIMITS.steps },
+              { severity: 'warning' },
+            ),
+          ]
+        : []),
     ],
     ok: all.length - steps.length + ok.length,
     found: all.length,

@@ -111,7 +111,7 @@ export function checkCells({ step }: StepMatch, { written, locale, knowledge }: 
 
 type MatchedSentence = ReturnType<typeof matchSentence>
 
-export function filledSentences({ sentence, examples, names = [] }: FeatureStep): FilledSentence[] {
+function filledSentences({ sentence, examples, names = [] }: FeatureStep): FilledSentence[] {
   const used = exampleNames(sentence).filter((name) => names.includes(name))
   if (used.length === 0) return [{ text: sentence, values: [] }]
   if (examples.length === 0) return [toProperties(sentence, names)]

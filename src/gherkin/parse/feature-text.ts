@@ -1,12 +1,7 @@
 import type { Location } from '@cucumber/messages'
 import type { Fix, TextEdit, TextRange } from '@/lib/finding'
 
-export interface FeatureSource {
-  /** Lines end with a line feed, no byte order mark. */
-  text: string
-  lineEnd: '\n' | '\r\n'
-  hasByteOrderMark: boolean
-}
+export type FeatureSource = ReturnType<typeof readSource>
 
 /** Some editors write it first; the tool reads it as part of the first line. */
 export const BYTE_ORDER_MARK = '\ufeff'
@@ -15,10 +10,10 @@ export const BYTE_ORDER_MARK = '\ufeff'
 export const UNREADABLE = '\ufffd'
 
 /** Normalizes line ends and removes the byte order mark; tells what the file had. */
-export function readSource(file: string): FeatureSource {
+export function readSource(file: string) {
   const hasByteOrderMark = file.startsWith(BYTE_ORDER_MARK)
   const body = hasByteOrderMark ? file.slice(1) : file
-  const lineEnd = /\r\n/.test(body) ? '\r\n' : '\n'
+  const lineEnd: '\n' | '\r\n' = /\r\n/.test(body) ? '\r\n' : '\n'
   return { text: body.replace(/\r\n?/g, '\n'), lineEnd, hasByteOrderMark }
 }
 

@@ -19,8 +19,6 @@ export type SyntaxFault = { line: number; column: number } & {
 
 type ParserError = Pick<Errors.GherkinException, 'message' | 'location'>
 
-const titleOf = (role: TitleRole, locale: StepLanguage): string => `${TITLE_KEYWORDS[locale][role][0]}:`
-
 /** Classifies a parser error by its message, for lack of a code; one at the end of the file gets the last line. */
 function syntaxFault({ message, location }: ParserError, lineCount: number): SyntaxFault {
   const place = { line: Math.min(location?.line ?? 1, lineCount), column: Math.max(location?.column ?? 1, 1) }
@@ -99,7 +97,7 @@ export function parseFeature(text: string, fragmentLocale?: StepLanguage, locale
     read = repairedLines(read, wrong)
   }
   const missing = missingTitles(read, written)
-  const top = missing.map((role) => `${titleOf(role, written)} -`)
+  const top = missing.map((role) => `${TITLE_KEYWORDS[written][role][0]}: -`)
   // A header would switch the language of the parser, but the keywords are more reliable.
   const headers = languageLines(read)
   const body = read.map((line, index) => (headers.includes(index + 1) ? '#' : line))
