@@ -12,7 +12,7 @@ import { type ConfigFinding, configFinding, findingKey, MAX_FINDINGS, TEXT_LIMIT
 import { dottedFindings, duplicateFindings, onlyKeyFindings, unknownKeys } from './key-findings'
 import { EXTENSIONS_KEY, extensionList, listedIn, listedPlugins, MODULES_KEY, moduleFindings } from './module-findings'
 import type { CheckSettings, ConfigCatalogue, ConfigEntry, ConfigFile, ConfigSource } from './read-config'
-import { isPart, nodesOf, plainValue, readConfig } from './read-config'
+import { isPart, plainValue, readConfig } from './read-config'
 import { placeholderFindings, valueFindings } from './value-findings'
 import { yamlFinding } from './yaml-faults'
 
