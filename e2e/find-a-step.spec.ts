@@ -43,6 +43,7 @@ const LOCALES = {
     add: 'Añadirlo al escenario en el revisor',
     scenario: "# language: es\nCaracterística: A\n\n  Escenario: B\n    Dado el servicio REST '/users'\n",
     ahead: '# language: es\nCaracterística: A\n\n  Escenario: B\n',
+    statistics: 'Estadísticas',
     translate: 'Traducir al inglés',
     translated: "Given the REST service '/users'",
     back: 'Devolverlo al español',
@@ -86,6 +87,7 @@ const LOCALES = {
     add: 'Add it to the scenario in the checker',
     scenario: "# language: en\nFeature: A\n\n  Scenario: B\n    Given the REST service '/users'\n",
     ahead: '# language: en\nFeature: A\n\n  Scenario: B\n',
+    statistics: 'Statistics',
     translate: 'Translate to Spanish',
     translated: "Dado el servicio REST '/users'",
     back: 'Back to English',
@@ -233,7 +235,9 @@ for (const locale of TESTED_LOCALES) {
       await expect(page.locator('details pre').first()).toContainText('| 7 | 8 |')
     })
 
-    test('a filled-in step is added to the scenario in the checker, translated and restored', async ({ page }) => {
+    test('a filled-in step is added to the scenario in the checker, counted, translated and restored', async ({
+      page,
+    }) => {
       const text = page.locator('.cm-content')
       const textOf = async () => (await text.locator('.cm-line').allTextContents()).join('\n')
       await page.goto(words.page.replace('step-finder', 'feature-checker'))
@@ -243,6 +247,9 @@ for (const locale of TESTED_LOCALES) {
       await page.locator('summary', { hasText: words.fillIn }).first().press('Enter')
       await page.getByRole('link', { name: words.add }).first().press('Enter')
       await expect.poll(textOf).toBe(words.scenario)
+      await page.getByRole('button', { name: words.statistics }).press('Enter')
+      await expect(page.getByRole('table')).toContainText('REST')
+      expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: words.translate }).press('Enter')
       await expect(text).toContainText(words.translated)
       await page.getByRole('button', { name: words.back }).press('Enter')

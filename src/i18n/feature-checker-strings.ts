@@ -18,6 +18,7 @@ const WORDS = {
   insDescription: { es: 'poner', en: 'insert' },
   plugins: { es: 'Plugins que necesita', en: 'Plugins it needs' },
   modulesHint: { es: 'Para `wakamiti.yaml`:', en: 'For `wakamiti.yaml`:' },
+  copyTable: { es: 'Copiar la tabla', en: 'Copy the table' },
   copyModules: { es: 'Copiar el bloque', en: 'Copy the block' },
   actions: { es: 'Acciones', en: 'Actions' },
   panels: {
@@ -25,6 +26,7 @@ const WORDS = {
     custom: { es: 'Pasos tuyos', en: 'Steps of your own' },
     translation: { es: 'Traducción', en: 'Translation' },
     versions: { es: 'Otra versión', en: 'Another version' },
+    usage: { es: 'Estadísticas', en: 'Statistics' },
   },
   format: { es: 'Dar formato', en: 'Format' },
   formattedBefore: { es: 'El fichero ya tenía formato.', en: 'The file was already formatted.' },

@@ -53,6 +53,20 @@ test('it replaces the static list, with all options and the same anchors', async
   expect(screen.getByRole('heading', { level: 3, name: 'JMeter' }).id).toBe('options-jmeter')
 })
 
+test('the outline of the page follows the filter', async () => {
+  const rail = document.createElement('ul')
+  rail.className = 'rail'
+  rail.innerHTML = ['jmeter', 'rest'].map((plugin) => `<li><a href="#options-${plugin}"></a></li>`).join('')
+  document.body.append(rail)
+  const hidden = () => [...rail.children].map((entry) => (entry as HTMLElement).hidden)
+  const { unmount } = await show()
+  expect(hidden()).toEqual([false, false])
+  fireEvent.change(field(), { target: { value: 'proxy jmeter' } })
+  await waitFor(() => expect(hidden()).toEqual([false, true]))
+  unmount()
+  expect(hidden()).toEqual([false, false])
+})
+
 test('the address follows the filter, and the state of the router is kept', async () => {
   await show()
   fireEvent.change(field(), { target: { value: 'url base' } })

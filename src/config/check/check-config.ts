@@ -165,3 +165,8 @@ function leftOutFindings(reports: ReadonlyMap<string, FeatureReport>, list: Proj
 /** The findings of a configuration and the plugins that its features lack, in the order of the text. */
 export const projectFindings = ({ report, extensions }: ProjectSettings, reports: ReadonlyMap<string, FeatureReport>) =>
   [...report.findings, ...leftOutFindings(reports, extensions)].sort((one, other) => one.from - other.from)
+
+export type FileFinding = FeatureFinding | ConfigFinding
+
+/** Only findings of features have their details in `data`. */
+export const isFeatureFinding = (finding: FileFinding): finding is FeatureFinding => 'data' in finding

@@ -1,5 +1,11 @@
 import { useMemo } from 'react'
-import { type ConfigReport, checkConfig } from '@/config/check/check-config'
+import {
+  type ConfigReport,
+  checkConfig,
+  isFeatureFinding,
+  projectFindings,
+  readProjectSettings,
+} from '@/config/check/check-config'
 import { type ConfigFinding, configWords, guessOf, limitText, TEXT_LIMITS } from '@/config/check/finding'
 import { loadOptions, type OptionCatalogue } from '@/config/options/option'
 import { Checker } from '@/editor/checker'
@@ -8,6 +14,8 @@ import type { FileKind } from '@/editor/code-editor'
 import { FindingActions } from '@/editor/finding-row'
 import type { AdviceActions, ShownFinding } from '@/editor/placed-findings'
 import { type CheckFiles, useChecker } from '@/editor/use-checker'
+import type { FeatureReport } from '@/gherkin/check/check-feature'
+import type { FeatureFinding } from '@/gherkin/finding'
 import { CHECKER_STRINGS } from '@/i18n/checker-strings'
 import { CONFIG_CHECKER_STRINGS, CONFIG_EXAMPLE } from '@/i18n/config-checker-strings'
 import type { Locale } from '@/i18n/locale'
@@ -64,6 +72,24 @@ export function configView(locale: Locale, plugins: readonly NamedPlugin[]) {
     nothing: words.nothing,
   })
   return { showFinding, showReport }
+}
+
+/** Reads the `wakamiti.yaml` of a project: its settings for features, and its report alone and with what they need. */
+export async function readProjectConfig(text: string, locale: Locale) {
+  const catalogue = await loadOptions()
+  const settings = readProjectSettings(text, catalogue)
+  const { showFinding, showReport } = configView(locale, catalogue.plugins)
+  const report = showReport(settings.report)
+  const reportWith = (
+    reports: ReadonlyMap<string, FeatureReport>,
+    showFeature: (finding: FeatureFinding) => ShownFinding,
+  ): Report => ({
+    ...report,
+    findings: projectFindings(settings, reports).map((finding) =>
+      isFeatureFinding(finding) ? showFeature(finding) : showFinding(finding),
+    ),
+  })
+  return { features: settings.features, report, reportWith }
 }
 
 function configCheck(catalogue: OptionCatalogue, locale: Locale): CheckFiles {

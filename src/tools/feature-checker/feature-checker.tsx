@@ -6,15 +6,12 @@ import { isUnsaved } from '@/editor/project/project'
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { Button } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
-import { CopyBox, InlineCode } from '@/lib/code'
 import { Select } from '@/lib/fields'
 import { useLoaded } from '@/lib/use-loaded'
-import { pluginRoute, withBase } from '@/site/site'
-import type { CataloguePlugin } from '@/steps/catalogue'
 import { loadHistory, type StepChanges } from '@/steps/step-history'
 import { CustomSteps } from './custom-steps'
 import { isConfig } from './file-kinds'
-import { LineButtons, ROW, ROWS } from './line-list'
+import { NeededPlugins, UsagePanel } from './line-list'
 import { loadFeatureService } from './service/feature-service'
 import { SharePanel } from './share'
 import { TranslationPanel } from './translation-panel'
@@ -57,6 +54,7 @@ const PANELS: Record<FeaturePanel, ComponentType<FeatureTool>> = {
   custom: CustomSteps,
   translation: TranslationPanel,
   versions: VersionPanel,
+  usage: UsagePanel,
 }
 
 const PANEL_ID = 'feature-panel'
@@ -111,6 +109,7 @@ function FeatureActions(tool: FeatureTool) {
             </Button>
             <PanelButton {...tool} name="custom" />
             <PanelButton {...tool} name="versions" />
+            <PanelButton {...tool} name="usage" disabled={isEmpty} />
           </>
         )}
         <PanelButton {...tool} name="share" disabled={isEmpty} />
@@ -122,41 +121,6 @@ function FeatureActions(tool: FeatureTool) {
         </section>
       )}
     </>
-  )
-}
-
-/** The lines of a `wakamiti.yaml` that load some plugins. */
-const modulesBlock = (plugins: readonly Pick<CataloguePlugin, 'artifact' | 'version'>[]): string =>
-  `wakamiti:\n  launcher:\n    modules:${plugins.map(({ artifact, version }) => `\n      - ${artifact}:${version}`).join('')}`
-
-function NeededPlugins({ checker, words, project, onLine }: FeatureTool) {
-  const { locale, report } = checker
-  const uses = (report?.feature?.plugins ?? []).flatMap(({ plugin: name, lines }) => {
-    const known = project.catalogue?.plugins.find(({ plugin }) => plugin === name)
-    return known ? [{ ...known, lines }] : []
-  })
-  if (uses.length === 0) return null
-  return (
-    <section className="min-w-0">
-      <h2 className="mt-0 mb-2 text-h3">{words.plugins}</h2>
-      <ul className={ROWS}>
-        {uses.map(({ plugin, name, lines }) => (
-          <li key={plugin} className={ROW}>
-            <a className="font-semibold" href={withBase(pluginRoute(plugin, locale))}>
-              {name[locale]}
-            </a>
-            <span className="text-ink-2">{words.steps(lines.length)}</span>
-            <span className="flex flex-wrap text-ink-2">
-              <LineButtons {...{ lines, locale, onLine }} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-0 mb-3 text-note">
-        <InlineCode text={words.modulesHint} />
-      </p>
-      <CopyBox label="wakamiti.yaml" text={modulesBlock(uses)} copy={words.copyModules} />
-    </section>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { Extension } from '@codemirror/state'
-import { type ConfigFinding, TEXT_LIMITS } from '@/config/check/finding'
+import { TEXT_LIMITS } from '@/config/check/finding'
 import type { FileKind } from '@/editor/code-editor'
 import type { OpenFile } from '@/editor/project/project'
-import type { FeatureFinding } from '@/gherkin/finding'
 import { FEATURE_LIMITS } from '@/gherkin/parse/feature-text'
 import { FEATURE_CHECKER_STRINGS } from '@/i18n/feature-checker-strings'
 import { FEATURE_FINDINGS_STRINGS } from '@/i18n/feature-findings-strings'
@@ -45,8 +44,3 @@ export function fileKinds(locale: Locale, extensions: Extension): (path: string)
   }
   return (path) => (isConfig(path) ? config : feature)
 }
-
-export type FileFinding = FeatureFinding | ConfigFinding
-
-/** Only findings of features have their details in `data`. */
-export const isFeatureFinding = (finding: FileFinding): finding is FeatureFinding => 'data' in finding

@@ -6,7 +6,7 @@ import type { FeatureCheckerStrings } from '@/i18n/feature-checker-strings'
 import { PlainButton } from '@/lib/buttons'
 import { InlineCode } from '@/lib/code'
 import { placeAt } from '@/lib/finding'
-import { LineButtons, LineRow, ROWS } from './line-list'
+import { LineButtons, ROW, ROWS } from './line-list'
 import type { FeatureTool } from './use-feature-tool'
 import type { ProjectCheck } from './use-project-check'
 
@@ -70,9 +70,12 @@ function Outcome({ checker: { locale }, words, done, translate, onLine }: PanelP
           <ul className={ROWS}>
             {notes.map((note, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: notes never change places
-              <LineRow key={index} line={note.line} {...{ locale, onLine }}>
-                <q>{note.text}</q>: <InlineCode text={reasonText(note, words)} />
-              </LineRow>
+              <li key={index} className={ROW}>
+                <LineButtons lines={[note.line]} {...{ locale, onLine }} />
+                <span className="flex-[1_1_16em] wrap-anywhere">
+                  <q>{note.text}</q>: <InlineCode text={reasonText(note, words)} />
+                </span>
+              </li>
             ))}
           </ul>
         </>

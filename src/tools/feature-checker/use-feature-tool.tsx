@@ -18,7 +18,7 @@ import { isShared, readShared, type SharedProject } from './share'
 import { reasonText, useFeatureTranslation } from './translation-panel'
 import { type ProjectCheck, useFileChecker, useProjectCheck } from './use-project-check'
 
-export type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions'
+export type FeaturePanel = 'share' | 'custom' | 'translation' | 'versions' | 'usage'
 
 /** Opens the files in the address, on load and when such a link is followed; the draft can be restored. */
 function useSharedFiles(

@@ -23,27 +23,36 @@ async function loadProject(locale: Locale, own: readonly OwnStep[]) {
   return { catalogue, service, checkFeatures: createFilesClient(service) }
 }
 
-const featuresOf = (files: readonly OpenFile[]) => files.filter(({ path }) => !isConfig(path))
-
-/** Checks configurations, with a script that is loaded for the first of them. */
-function projectRules(locale: Locale) {
-  const read = memoizeFor(async ({ text }: OpenFile) =>
-    (await import('./config-rules')).readProjectConfig(text, locale),
+/** Reads the files of a project: its features, each with a name of its own, and its configurations. */
+function projectFiles(locale: Locale) {
+  const featuresOf = (files: readonly OpenFile[]) => {
+    const features = files.filter(({ path }) => !isConfig(path))
+    const names = uniqueNames(features, FEATURE_CHECKER_STRINGS[locale].unnamed)
+    return features.map(({ id, text }) => ({ id, name: names.get(id) ?? '', text }))
+  }
+  // The script for configurations is loaded for the first of them.
+  const readConfig = memoizeFor(async ({ text }: OpenFile) =>
+    (await import('../config-checker/config-checker')).readProjectConfig(text, locale),
   )
   const configOf = async (files: readonly OpenFile[]) => {
     const file = projectConfig(files)
-    return file && { id: file.id, ...(await read(file)) }
+    return file && { id: file.id, ...(await readConfig(file)) }
   }
-  return { read, configOf }
+  return { featuresOf, readConfig, configOf }
 }
 
-/** Translates a feature along with the others of its project, named by their ids, with the settings of its configuration. */
-function projectTranslation(service: Promise<FeatureService>, { configOf }: ReturnType<typeof projectRules>) {
-  return async ({ id, text }: OpenFile, originals: readonly OpenFile[], isForced: boolean) => {
-    const settings = (await configOf(originals))?.features
-    const others = featuresOf(originals.filter((file) => file.id !== id))
-    const named = others.map((file) => ({ name: String(file.id), text: file.text }))
-    return (await service).send('translate', text, isForced, { settings, others: named })
+/** Requests about the features of a project, with the settings of its configuration. */
+function projectRequests(service: Promise<FeatureService>, { featuresOf, configOf }: ReturnType<typeof projectFiles>) {
+  return {
+    countSteps: async (files: readonly OpenFile[]) => {
+      const settings = (await configOf(files))?.features
+      return (await service).send('usage', featuresOf(files), settings)
+    },
+    translate: async ({ id, text }: OpenFile, originals: readonly OpenFile[], isForced: boolean) => {
+      const settings = (await configOf(originals))?.features
+      const others = featuresOf(originals).filter((file) => file.id !== id)
+      return (await service).send('translate', text, isForced, { settings, others })
+    },
   }
 }
 
@@ -51,27 +60,25 @@ type LoadedProject = Awaited<ReturnType<typeof loadProject>>
 
 function projectCheck({ catalogue, service, checkFeatures }: LoadedProject, locale: Locale, changes?: StepChanges) {
   const { showFinding, showReport } = featureView(locale, catalogue)
-  const rules = projectRules(locale)
+  const read = projectFiles(locale)
   // A comparison of two releases says nothing about whether the steps are correct.
   const compared = { read: undefined, detail: undefined, nothing: FEATURE_CHECKER_STRINGS[locale].noChange }
   const check: CheckFiles = async function* (files) {
-    const config = await rules.configOf(files)
+    const config = await read.configOf(files)
     const reports = new Map<number, Report>()
-    for (const file of files) if (isConfig(file.path)) reports.set(file.id, (await rules.read(file)).report)
-    const features = featuresOf(files)
-    const names = uniqueNames(features, FEATURE_CHECKER_STRINGS[locale].unnamed)
-    const named = features.map(({ id, text }) => ({ name: names.get(id) ?? '', text }))
+    for (const file of files) if (isConfig(file.path)) reports.set(file.id, (await read.readConfig(file)).report)
+    const features = read.featuresOf(files)
     if (features.length === 0) yield reports
-    for await (const checked of checkFeatures({ files: named, settings: { ...config?.features, changes } })) {
-      for (const file of features) {
-        const report = checked.get(names.get(file.id) ?? '')
-        if (report) reports.set(file.id, { ...showReport(report), ...(changes && compared) })
+    for await (const checked of checkFeatures({ files: features, settings: { ...config?.features, changes } })) {
+      for (const { id, name } of features) {
+        const report = checked.get(name)
+        if (report) reports.set(id, { ...showReport(report), ...(changes && compared) })
       }
       if (config) reports.set(config.id, config.reportWith(checked, showFinding))
       yield new Map(reports)
     }
   }
-  return { catalogue, service, check, translate: projectTranslation(service, rules) }
+  return { catalogue, service, check, ...projectRequests(service, read) }
 }
 
 /** The checks of a project. Other steps of the reader's restart the worker; other releases to compare do not. */

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import {
   baseTypeOf,
   type CatalogueOption,
@@ -126,6 +126,19 @@ function useFind(catalogue: OptionCatalogue, locale: Locale, hasWords: boolean) 
   return useLoaded(load).value
 }
 
+/** Hides the headings of plugins without options beside the page: they would lead nowhere. */
+function useFilteredHeadings(all: { plugin: string }[], shown: { plugin: string }[]) {
+  useEffect(() => {
+    const empty = all.filter(({ plugin }) => !shown.some((group) => group.plugin === plugin))
+    const links = empty.flatMap(({ plugin }) => [...document.querySelectorAll(`.rail a[href$="#options-${plugin}"]`)])
+    const hide = (isHidden: boolean) => {
+      for (const { parentElement } of links) parentElement?.toggleAttribute('hidden', isHidden)
+    }
+    hide(true)
+    return () => hide(false)
+  }, [all, shown])
+}
+
 /** The filtered options by plugin, that of the best option first. */
 function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, locale: Locale) {
   const { options, plugins } = catalogue
@@ -133,6 +146,7 @@ function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, l
   const find = useFind(catalogue, locale, q.trim() !== '')
   const found = useMemo(() => filterOptions(options, { q, plugin }, find), [options, q, plugin, find])
   const groups = useMemo(() => optionGroups(found, plugins, locale), [found, plugins, locale])
+  useFilteredHeadings(all, groups)
   return { all, groups, count: found.length }
 }
 

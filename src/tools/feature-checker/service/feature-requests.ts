@@ -32,8 +32,8 @@ function createFilesChecker(engine: FeatureEngine): (project: FilesToCheck) => C
 function openTools(catalogue: StepCatalogue, asked: AskedByLocale, locale: Locale) {
   const engine = createFeatureEngine(catalogue, asked)
   engine.warm(stepLanguageOf(locale))
-  const { missing, translate } = engine
-  return { check: createFilesChecker(engine), missing, translate, format: formatFeature }
+  const { usage, missing, translate } = engine
+  return { check: createFilesChecker(engine), usage, missing, translate, format: formatFeature }
 }
 
 /** The first request has to be `open`; it loads the catalogue and how people ask for its steps. */
