@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
-import { findingsMarkdown } from '@/editor/findings-report'
 import { otherLanguage } from '@/i18n/locale'
+import { findingsMarkdown } from '@/lib/finding'
 import { withBase } from '@/site/site'
 import { violations } from './helpers/axe'
 import { type CheckerWords, checkerPage, wordsOf } from './helpers/feature-checker'
@@ -206,7 +206,7 @@ for (const locale of TESTED_LOCALES) {
       await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
       await page.goto(checkerPage(locale))
       const chooser = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: words.openFolder }).click()
+      await page.getByRole('button', { name: words.open.folder }).click()
       await (await chooser).setFiles(folder)
       await page.locator('summary', { hasText: words.report }).click()
       const report = page.getByRole('group', { name: words.report })
@@ -229,7 +229,7 @@ for (const locale of TESTED_LOCALES) {
       await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
       await page.goto(checkerPage(locale))
       const chooser = page.waitForEvent('filechooser')
-      await reach(page, page.getByRole('button', { name: words.openFolder }))
+      await reach(page, page.getByRole('button', { name: words.open.folder }))
       await (await chooser).setFiles(folderOf(PROJECT[locale]))
       const files = page.getByRole('region', { name: words.files })
       await expect(files.getByRole('status')).toHaveText(words.project(4, 5))
@@ -312,7 +312,7 @@ test('of two tabs with the same draft, neither overwrites the other', oneOfMany(
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   await editorOf(other, words).press('End')
   await other.keyboard.insertText(' and mine')
-  await expect(other.getByText(words.earlier(words.unnamed))).toBeVisible()
+  await expect(other.getByText(words.earlier(words.unnamed, 0))).toBeVisible()
   expect(await violations(other)).toEqual([])
   await reach(other, other.getByRole('button', { name: words.restore }))
   await expect.poll(() => textOf(other, words)).toEqual(['Feature: first and newer'])

@@ -56,7 +56,7 @@ async function openFixed(page: Page, locale: StepLanguage): Promise<CheckerWords
     const pick = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('shop')
     Object.assign(window, { showDirectoryPicker: pick })
   })
-  await reach(page, page.getByRole('button', { name: words.openFolder }))
+  await reach(page, page.getByRole('button', { name: words.open.folder }))
   await reach(page, page.getByRole('button', { name: words.safeFixes(4, 4) }))
   return words
 }
@@ -118,7 +118,7 @@ for (const locale of TESTED_LOCALES) {
       await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
       await page.goto(checkerPage(locale))
       const chooser = page.waitForEvent('filechooser')
-      await reach(page, page.getByRole('button', { name: words.openFolder }))
+      await reach(page, page.getByRole('button', { name: words.open.folder }))
       await (await chooser).setFiles(folder)
       await reach(page, page.getByRole('button', { name: words.safeFixes(4, 4) }))
       const download = page.waitForEvent('download')

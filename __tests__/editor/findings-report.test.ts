@@ -1,4 +1,4 @@
-import { findingsJson, findingsMarkdown, type ReportedFinding } from '@/editor/findings-report'
+import { findingsJson, findingsMarkdown, type ReportedFinding } from '@/lib/finding'
 
 const WORDS = {
   list: 'Findings',

@@ -1,7 +1,6 @@
-import { findingsJson, type ReportedFinding } from '@/editor/findings-report'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import type { Locale } from '@/i18n/locale'
-import type { FindingWords, Severity } from '@/lib/finding'
+import { type FindingWords, findingsJson, type ReportedFinding, type Severity } from '@/lib/finding'
 import { SITE } from '@/site/site'
 
 export interface WordedFinding extends ReportedFinding, Pick<FindingWords, 'certain'> {

@@ -12,7 +12,7 @@ import type { Editor, FileKind } from './code-editor'
 import { placedFix } from './placed-findings'
 import { askToWrite, type FoundFile, readFiles, saveFile, saveInPlace, saveZip } from './project/disk-files'
 import type { NamedText, OpenFile, ProjectLimits } from './project/project'
-import { addFiles, chosenFile, isUnsaved, projectExcess } from './project/project'
+import { addFiles, chosenFile, isTooLarge, isUnsaved } from './project/project'
 import type { CheckerHandle } from './use-checker'
 import type { CheckerStore } from './use-stored-state'
 
@@ -94,8 +94,8 @@ export function fileActions(store: CheckerStore, editor: Editor | undefined, opt
       const first = files.find(({ path }) => accepts(path))
       const wanted = limits.files === 1 && first ? [first] : files
       const { texts, refusals, skipped } = await readFiles(wanted, { accepts, kindOf, unreadable: strings.unreadable })
-      const excess = projectExcess(addFiles(latest.current.project, texts, limits.files).files, limits)
-      if (excess) return refuse(...refusals, strings.tooMuch[excess.limit](excess.actual, limits[excess.limit]))
+      const { files: together } = addFiles(latest.current.project, texts, limits.files)
+      if (isTooLarge(together, limits)) return refuse(...refusals, strings.tooMuch(limits.files, limits.characters))
       const messages = { refusals, notice: skipped > 0 ? strings.passedOver(skipped) : undefined }
       dispatch({ type: 'open', texts, maxFiles: limits.files, messages })
     },

@@ -4,8 +4,8 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'r
 import { Button } from '@/lib/buttons'
 import { classNames, ICON_BUTTON, SMALL_BUTTON } from '@/lib/class-names'
 import { CodeEditor } from './code-editor'
-import { chosenFiles, type FoundFile, pickedFiles } from './project/disk-files'
-import type { CheckerProps } from './use-checker'
+import { chosenFiles, pickedFiles } from './project/disk-files'
+import type { CheckerHandle, CheckerProps } from './use-checker'
 
 export const PANE = 'relative flex min-w-0 flex-col lg:h-[clamp(480px,100vh_-_340px,760px)] print:h-auto!'
 export const PANE_ACTIONS = 'm-0 flex shrink-0 flex-wrap gap-1.5 border-b border-line px-4 py-2'
@@ -30,20 +30,16 @@ export const PaneHead = ({ children, buttons }: { children: ReactNode; buttons?:
   </div>
 )
 
-interface OpenButtonProps extends Pick<ComponentProps<typeof IconButton>, 'label' | 'icon'> {
-  accept: string
-  kind: 'file' | 'files' | 'folder'
-  onFound: (found: Promise<FoundFile[]>) => void
-}
+type OpenButtonProps = Pick<CheckerHandle, 'strings' | 'accept' | 'open'> & { kind: 'file' | 'files' | 'folder' }
 
-function OpenButton({ label, icon, accept, kind, onFound }: OpenButtonProps) {
+function OpenButton({ strings, accept, kind, open }: OpenButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const onChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFound(Promise.resolve(chosenFiles(currentTarget.files ?? [])))
+    void open(Promise.resolve(chosenFiles(currentTarget.files ?? [])))
     currentTarget.value = ''
   }
   const choose = () => {
-    if (kind === 'folder' && window.showDirectoryPicker) onFound(pickedFiles())
+    if (kind === 'folder' && window.showDirectoryPicker) void open(pickedFiles())
     else input.current?.click()
   }
   return (
@@ -56,7 +52,12 @@ function OpenButton({ label, icon, accept, kind, onFound }: OpenButtonProps) {
         onChange={onChosen}
         {...(kind === 'folder' ? { webkitdirectory: '' } : { accept })}
       />
-      <IconButton label={label} icon={icon} size={19} onClick={choose} />
+      <IconButton
+        label={strings.open[kind]}
+        icon={kind === 'folder' ? FolderOpen : Upload}
+        size={19}
+        onClick={choose}
+      />
     </>
   )
 }
@@ -75,22 +76,16 @@ function Head({ checker }: CheckerProps) {
   const { words, strings, accept, limits, file, open, replace, save, view } = checker
   const isProject = limits.files > 1
   const isEmpty = file.text === ''
-  const onFound = (found: Promise<FoundFile[]>) => void open(found)
   const clear = () => {
     replace('')
     view?.focus()
   }
   const buttons = (
     <>
-      <OpenButton
-        label={isProject ? strings.openFiles : strings.open}
-        icon={Upload}
-        kind={isProject ? 'files' : 'file'}
-        {...{ accept, onFound }}
-      />
+      <OpenButton kind={isProject ? 'files' : 'file'} {...{ strings, accept, open }} />
       {isProject && (
         <>
-          <OpenButton label={strings.openFolder} icon={FolderOpen} kind="folder" {...{ accept, onFound }} />
+          <OpenButton kind="folder" {...{ strings, accept, open }} />
           <IconButton label={strings.download} icon={Download} size={19} disabled={isEmpty} onClick={save} />
         </>
       )}

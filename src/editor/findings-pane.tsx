@@ -5,12 +5,10 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Button, SecondaryButton } from '@/lib/buttons'
 import { classNames, PLAIN_BUTTON } from '@/lib/class-names'
 import { CopyBox, InlineCode } from '@/lib/code'
-import { placeAt } from '@/lib/finding'
+import { findingsMarkdown, placeAt, type ReportedFinding } from '@/lib/finding'
 import { chosenFinding, findingEntries, findingsOf, hasText, type Report } from './checker-state'
 import { PANE, PANE_ACTIONS, PaneHead } from './editor-pane'
 import { FindingRow } from './finding-row'
-import { findingsMarkdown, type ReportedFinding } from './findings-report'
-import { saveFile } from './project/disk-files'
 import type { CheckerHandle, CheckerProps } from './use-checker'
 
 const reportedFindings = ({ state, words }: CheckerHandle): ReportedFinding[] =>
@@ -29,7 +27,6 @@ function FindingsReport({ checker }: CheckerProps) {
     <details className="px-4 pb-3 text-ui" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={PLAIN_BUTTON}>{words.report}</summary>
       <CopyBox label={words.report} text={text} copy={words.copyReport} />
-      <Button onClick={() => saveFile(`${words.reportName}.md`, text)}>{words.saveReport}</Button>
     </details>
   )
 }
@@ -106,15 +103,6 @@ function Body(props: CheckerProps) {
   return report.findings.length === 0 ? <NoFindings {...{ report, strings }} /> : <FindingList {...props} />
 }
 
-function SafeFixButton({ checker: { strings: words, state, safe } }: CheckerProps) {
-  if (safe.count === 0) return null
-  return (
-    <p className={classNames(PANE_ACTIONS, 'print:hidden!')}>
-      <Button onClick={safe.applyAll}>{words.safeFixes(safe.count, state.project.files.length)}</Button>
-    </p>
-  )
-}
-
 function Refusals({ refusals }: { refusals: readonly string[] }) {
   if (refusals.length === 0) return null
   return (
@@ -132,7 +120,7 @@ function Refusals({ refusals }: { refusals: readonly string[] }) {
 }
 
 export function FindingsPane(props: CheckerProps) {
-  const { strings, state, report, list } = props.checker
+  const { strings, state, report, list, safe } = props.checker
   const isReportable = report !== undefined || state.project.files.length > 1
   return (
     <section
@@ -147,7 +135,11 @@ export function FindingsPane(props: CheckerProps) {
         </p>
       </PaneHead>
       <Refusals refusals={state.refusals} />
-      <SafeFixButton {...props} />
+      {safe.count > 0 && (
+        <p className={classNames(PANE_ACTIONS, 'print:hidden!')}>
+          <Button onClick={safe.applyAll}>{strings.safeFixes(safe.count, state.project.files.length)}</Button>
+        </p>
+      )}
       <div className="min-h-0 flex-1 overflow-y-auto">
         <Body {...props} />
         {isReportable && <FindingsReport {...props} />}

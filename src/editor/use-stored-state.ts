@@ -3,7 +3,7 @@ import { endAll, listen } from '@/lib/listen'
 import { readStored, storedText, writeStored } from '@/lib/storage'
 import { type CheckerAction, type CheckerState, initialState, reduce } from './checker-state'
 import type { NamedText, Project } from './project/project'
-import { hasWork, isEmpty, PROJECT_LIMITS, projectExcess, projectOf } from './project/project'
+import { hasWork, isEmpty, isTooLarge, PROJECT_LIMITS, projectOf } from './project/project'
 
 /** Characters, with the quotes and escapes of JSON. */
 const MAX_JSON = 5_000_000
@@ -24,7 +24,7 @@ function toTexts(value: unknown): NamedText[] {
 function toProject(stored: unknown): Project | null {
   const { files, chosen } = fieldsOf(stored)
   const texts = Array.isArray(files) ? files.flatMap(toTexts) : []
-  if (texts.length === 0 || projectExcess(texts, PROJECT_LIMITS)) return null
+  if (texts.length === 0 || isTooLarge(texts, PROJECT_LIMITS)) return null
   return projectOf(texts, typeof chosen === 'number' ? chosen : 0)
 }
 
@@ -40,7 +40,7 @@ export function storeProject(key: string, project: Project | undefined): boolean
     isLinked: file.text === linked,
   }))
   const chosen = project.files.findIndex(({ id }) => id === project.chosen)
-  return !projectExcess(files, PROJECT_LIMITS) && writeStored('localStorage', key, { files, chosen })
+  return !isTooLarge(files, PROJECT_LIMITS) && writeStored('localStorage', key, { files, chosen })
 }
 
 /** Adds to an earlier draft what other tabs have stored there since `before`: a tab drops only what it has shown. */

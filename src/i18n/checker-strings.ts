@@ -2,7 +2,11 @@ import { counted } from '@/lib/text'
 import { translated } from './locale'
 
 const WORDS = {
-  open: { es: 'Abrir un fichero', en: 'Open a file' },
+  open: {
+    file: { es: 'Abrir un fichero', en: 'Open a file' },
+    files: { es: 'Abrir ficheros', en: 'Open files' },
+    folder: { es: 'Abrir una carpeta', en: 'Open a folder' },
+  },
   download: { es: 'Descargar el fichero', en: 'Download the file' },
   undoChange: { es: 'Deshacer el último cambio', en: 'Undo the last change' },
   clear: { es: 'Borrar el texto', en: 'Clear the text' },
@@ -19,8 +23,6 @@ const WORDS = {
   didYouMean: { es: '¿Querías decir?', en: 'Did you mean?' },
   /** Names the text of a fix that only inserts spaces. */
   spaces: { es: 'espacios', en: 'spaces' },
-  openFiles: { es: 'Abrir ficheros', en: 'Open files' },
-  openFolder: { es: 'Abrir una carpeta', en: 'Open a folder' },
   files: { es: 'Ficheros', en: 'Files' },
   fileFine: { es: 'sin hallazgos', en: 'no findings' },
   fileElsewhere: { es: 'con un hallazgo en otro fichero', en: 'with a finding in another file' },
@@ -36,16 +38,15 @@ const WORDS = {
   discard: { es: 'Descartarlo', en: 'Discard it' },
   report: { es: 'Informe de hallazgos', en: 'Findings report' },
   copyReport: { es: 'Copiar el informe', en: 'Copy the report' },
-  saveReport: { es: 'Descargar el informe', en: 'Download the report' },
-  reportName: { es: 'hallazgos', en: 'findings' },
   noFindings: { es: 'Ningún hallazgo.', en: 'No findings.' },
   findings: { es: counted('hallazgo', 'hallazgos'), en: counted('finding', 'findings') },
+  fine: { es: (what: string) => `Todo en orden: ${what}`, en: (what: string) => `All in order: ${what}` },
+  closeFile: { es: (path: string) => `Cerrar ${path}`, en: (path: string) => `Close ${path}` },
 }
 
 const es = {
   unreadable: 'Ese fichero no se puede leer. Ábrelo en un editor y pega aquí su texto.',
   staysHere: 'Nada sale de tu navegador: en él se guarda el borrador hasta que lo borres.',
-  fine: (what: string) => `Todo en orden: ${what}`,
   shown: (count: number) => `Se muestran los primeros ${count}.`,
   keys: '`F8` lleva al hallazgo siguiente, y `Mayús F8`, al anterior.',
   rowOf: (at: number, count: number) =>
@@ -53,21 +54,16 @@ const es = {
   weights: { error: 'Error', warning: 'Aviso', notice: 'Nota' },
   project: (files: number, findings: number) => `${files} ficheros · ${counted('hallazgo', 'hallazgos')(findings)}`,
   fileKeys: 'Flechas arriba y abajo: otro fichero. Supr: cerrarlo.',
-  closeFile: (path: string) => `Cerrar ${path}`,
   passedOver: (count: number) => `Ficheros de otro tipo, omitidos: ${count}.`,
-  tooMuch: {
-    files: (actual: number, most: number) =>
-      `Serían ${actual.toLocaleString('es')} ficheros y se revisan juntos hasta ${most.toLocaleString('es')}. Abre una carpeta más pequeña.`,
-    characters: (actual: number, most: number) =>
-      `Los ficheros tendrían juntos ${actual.toLocaleString('es')} caracteres y se revisan hasta ${most.toLocaleString('es')}. Abre una carpeta más pequeña.`,
-  },
+  tooMuch: (files: number, characters: number) =>
+    `Se revisan juntos hasta ${files} ficheros y ${characters.toLocaleString('es')} caracteres. Abre una carpeta más pequeña.`,
   written: (count: number) => `Ficheros guardados en su carpeta: ${count}.`,
   downloaded: (count: number) => `Ficheros descargados en un ZIP: ${count}.`,
   notPacked: 'No se han podido preparar los ficheros. Comprueba la conexión e inténtalo otra vez.',
   conflict: (path: string) => `${path} ha cambiado en el disco desde que lo abriste, así que no se ha guardado.`,
   notStored: 'El navegador no tiene sitio para guardar el borrador: descarga lo que cambies antes de irte.',
-  andMore: (count: number) => `y ${count} más`,
-  earlier: (names: string) => `Tu borrador anterior (${names}) sigue guardado.`,
+  earlier: (name: string, others: number) =>
+    `Tu borrador anterior (${name}${others > 0 ? ` y ${others} más` : ''}) sigue guardado.`,
   safeFixes: (count: number, files: number) =>
     `${count === 1 ? 'Aplicar el arreglo seguro' : `Aplicar los ${count} arreglos seguros`}${files > 1 ? ' de todos los ficheros' : ''}`,
   applied: (count: number, files: number) =>
@@ -77,28 +73,21 @@ const es = {
 const en: typeof es = {
   unreadable: 'That file cannot be read. Open it in an editor and paste its text here.',
   staysHere: 'Nothing leaves your browser: it keeps the draft until you clear it.',
-  fine: (what) => `All in order: ${what}`,
   shown: (count) => `The first ${count} are shown.`,
   keys: '`F8` goes to the next finding, and `Shift F8` to the previous one.',
   rowOf: (at, count) => `Row ${at.toLocaleString('en')} of the ${count.toLocaleString('en')} with this mistake`,
   weights: { error: 'Error', warning: 'Warning', notice: 'Note' },
   project: (files, findings) => `${files} files · ${counted('finding', 'findings')(findings)}`,
   fileKeys: 'Up and down arrows: another file. Delete: close it.',
-  closeFile: (path) => `Close ${path}`,
   passedOver: (count) => `Files of other types, skipped: ${count}.`,
-  tooMuch: {
-    files: (actual, most) =>
-      `That would be ${actual.toLocaleString('en')} files; at most ${most.toLocaleString('en')} are checked together. Open a smaller folder.`,
-    characters: (actual, most) =>
-      `The files would have ${actual.toLocaleString('en')} characters together; up to ${most.toLocaleString('en')} are checked. Open a smaller folder.`,
-  },
+  tooMuch: (files, characters) =>
+    `Up to ${files} files and ${characters.toLocaleString('en')} characters are checked together. Open a smaller folder.`,
   written: (count) => `Files saved in their folder: ${count}.`,
   downloaded: (count) => `Files downloaded in a ZIP: ${count}.`,
   notPacked: 'The files could not be packed. Check your connection and try again.',
   conflict: (path) => `${path} has changed on disk since you opened it, so it was not saved.`,
   notStored: 'The browser has no room for the draft: download your changes before you leave.',
-  andMore: (count) => `and ${count} more`,
-  earlier: (names) => `Your earlier draft (${names}) is still saved.`,
+  earlier: (name, others) => `Your earlier draft (${name}${others > 0 ? ` and ${others} more` : ''}) is still saved.`,
   safeFixes: (count, files) =>
     `${count === 1 ? 'Apply the safe fix' : `Apply the ${count} safe fixes`}${files > 1 ? ' in all files' : ''}`,
   applied: (count, files) =>

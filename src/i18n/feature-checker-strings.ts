@@ -14,8 +14,7 @@ const WORDS = {
   looking: { es: 'Buscando los pasos más cercanos…', en: 'Looking for the closest steps…' },
   nearest: { es: 'Los pasos más cercanos:', en: 'The closest steps:' },
   taken: { es: 'Lo entienden estos pasos:', en: 'These steps match it:' },
-  delDescription: { es: 'quitar', en: 'remove' },
-  insDescription: { es: 'poner', en: 'insert' },
+  changes: { del: { es: 'quitar', en: 'remove' }, ins: { es: 'poner', en: 'insert' } },
   plugins: { es: 'Plugins que necesita', en: 'Plugins it needs' },
   modulesHint: { es: 'Para `wakamiti.yaml`:', en: 'For `wakamiti.yaml`:' },
   copyTable: { es: 'Copiar la tabla', en: 'Copy the table' },
@@ -41,6 +40,11 @@ const WORDS = {
   customExample: { es: 'el pedido {id:text} está (ya) pagado', en: 'the order {id:text} is (already) paid' },
   add: { es: 'Añadir', en: 'Add' },
   keyword: { es: 'palabra clave', en: 'keyword' },
+  seeMore: { es: (count: number) => `Ver ${count} más`, en: (count: number) => `See ${count} more` },
+  onlyPlugin: { es: (plugin: string) => `Usar solo ${plugin}`, en: (plugin: string) => `Use only ${plugin}` },
+  steps: { es: counted('paso', 'pasos'), en: counted('step', 'steps') },
+  remove: { es: (pattern: string) => `Quitar ${pattern}`, en: (pattern: string) => `Remove ${pattern}` },
+  atCharacter: { es: (place: number) => `Carácter ${place}.`, en: (place: number) => `Character ${place}.` },
 }
 
 const es = {
@@ -49,9 +53,6 @@ const es = {
   placeholder: 'Pega aquí tu fichero .feature, o suelta encima tu carpeta.',
   okOf: (ok: number, found: number) => `${ok} de ${counted('paso correcto', 'pasos correctos')(found)}`,
   leftOut: 'La configuración deja fuera plugins de estos pasos: el hallazgo está en `wakamiti.yaml`.',
-  seeMore: (count: number) => `Ver ${count} más`,
-  onlyPlugin: (plugin: string) => `Usar solo ${plugin}`,
-  steps: (count: number) => counted('paso', 'pasos')(count),
   version: { from: 'De Wakamiti', to: 'a' },
   noChange: 'Ninguna frase cambia entre esas dos versiones.',
   changesHint: 'Mientras tanto, los hallazgos son las frases que cambian y los pasos que desaparecen.',
@@ -74,8 +75,6 @@ const es = {
     `${counted('paso', 'pasos')(steps)} de ${counted('fichero', 'ficheros')(files)} de tu proyecto.`,
   customTooSlow:
     'Con estos pasos la revisión no acaba nunca: se ha hecho sin ellos. Quita o corrige el último que hayas añadido.',
-  remove: (pattern: string) => `Quitar ${pattern}`,
-  atCharacter: (position: number) => `Carácter ${position}.`,
   /** Has findings of three kinds. */
   example: `# language: es
 Característica: Alta de usuarios
@@ -103,9 +102,6 @@ const en: typeof es = {
   placeholder: 'Paste your .feature file here, or drop your folder.',
   okOf: (ok, found) => `${ok} of ${counted('step', 'steps')(found)} correct`,
   leftOut: 'The configuration leaves out plugins of these steps: the finding is in `wakamiti.yaml`.',
-  seeMore: (count) => `See ${count} more`,
-  onlyPlugin: (plugin) => `Use only ${plugin}`,
-  steps: (count) => counted('step', 'steps')(count),
   version: { from: 'From Wakamiti', to: 'to' },
   noChange: 'No sentence changes between these two versions.',
   changesHint: 'Meanwhile, the findings are the sentences that change and the steps that are gone.',
@@ -128,8 +124,6 @@ const en: typeof es = {
     `${counted('step', 'steps')(steps)} from ${counted('file', 'files')(files)} of your project.`,
   customTooSlow:
     'With these steps the check never ends, so it ran without them. Remove or correct the one that you added last.',
-  remove: (pattern) => `Remove ${pattern}`,
-  atCharacter: (position) => `Character ${position}.`,
   example: `# language: en
 Feature: User registration
 

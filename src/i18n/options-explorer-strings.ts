@@ -7,15 +7,11 @@ const WORDS = {
   allPlugins: { es: 'Todos los plugins', en: 'All plugins' },
   nothing: { es: 'Ninguna opción contiene esas palabras.', en: 'No option contains these words.' },
   example: { es: 'Cómo se escribe', en: 'How it is written' },
+  count: {
+    es: (found: number, all: number) => (found === all ? `${all} opciones` : `${found} de ${all} opciones`),
+    en: (found: number, all: number) => (found === all ? `${all} options` : `${found} of ${all} options`),
+  },
   seePage: { es: 'Ver en su página', en: 'See it on its page' },
 }
 
-const es = {
-  count: (found: number, all: number) => (found === all ? `${all} opciones` : `${found} de ${all} opciones`),
-}
-
-const en: typeof es = {
-  count: (found, all) => (found === all ? `${all} options` : `${found} of ${all} options`),
-}
-
-export const OPTIONS_EXPLORER_STRINGS = translated({ es, en }, WORDS)
+export const OPTIONS_EXPLORER_STRINGS = translated({ es: {}, en: {} }, WORDS)

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { focusWhileScrolling } from './focus-while-scrolling'
 
 /** Renders text between backticks as code: the only markup in the descriptions of the reference files. */
-export const InlineCode = ({ text, classOf }: { text: string; classOf?: (code: string) => string | undefined }) =>
+export const InlineCode = ({ text }: { text: string }) =>
   text.split('`').map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are never reordered
-    <Fragment key={index}>{index % 2 ? <code className={classOf?.(piece)}>{piece}</code> : piece}</Fragment>
+    <Fragment key={index}>{index % 2 ? <code>{piece}</code> : piece}</Fragment>
   ))
 
 /** Copies the `[data-copy]` next to it. One delegated listener serves all copy buttons; the style sheet draws the icon. */

@@ -3,9 +3,9 @@ import {
   changeFile,
   chosenFile,
   isEmpty,
+  isTooLarge,
   NEW_TEXT,
   type Project,
-  projectExcess,
   projectOf,
   removeFile,
 } from '@/editor/project/project'
@@ -65,15 +65,9 @@ test('a single file loses its name and its line ends when it is emptied, one of 
 })
 
 test.each([
-  [{ files: 2, characters: 10 }, undefined],
-  [
-    { files: 1, characters: 10 },
-    { limit: 'files', actual: 2 },
-  ],
-  [
-    { files: 2, characters: 5 },
-    { limit: 'characters', actual: 6 },
-  ],
-])('with the limits %j, two files of three characters exceed %j', (limits, excess) => {
-  expect(projectExcess([named('abc'), named('def')], limits)).toEqual(excess)
+  [{ files: 2, characters: 10 }, false],
+  [{ files: 1, characters: 10 }, true],
+  [{ files: 2, characters: 5 }, true],
+])('with the limits %j, two files of three characters are too large: %j', (limits, isRefused) => {
+  expect(isTooLarge([named('abc'), named('def')], limits)).toBe(isRefused)
 })

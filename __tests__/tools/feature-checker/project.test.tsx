@@ -96,7 +96,7 @@ describe('a project', () => {
   test('may only have so many files', async () => {
     await open()
     await drop(...Array.from({ length: 301 }, (_, index) => fileOf(`${index}.feature`, 'Feature: A')))
-    await waitFor(() => expect(within(list()).getByRole('alert')).toHaveTextContent('That would be 301 files'))
+    await waitFor(() => expect(within(list()).getByRole('alert')).toHaveTextContent('Up to 300 files'))
     expect(screen.queryByRole('region', { name: 'Files' })).toBeNull()
   })
 

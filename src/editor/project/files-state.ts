@@ -2,6 +2,7 @@ import {
   addFiles,
   byPath,
   changeFile,
+  hasWork,
   lostFiles,
   type NamedText,
   type OpenFile,
@@ -10,7 +11,6 @@ import {
   removeFile,
   restoreFiles,
   withEarlier,
-  workOf,
 } from './project'
 
 /** Messages to the reader. The next change of a text clears them. */
@@ -61,7 +61,7 @@ function openLink({ project, earlier }: FilesState, texts: readonly NamedText[])
   const sorted = [...linked].sort(byPath)
   return {
     project: projectOf(sorted, linked[0] && sorted.indexOf(linked[0])),
-    earlier: withEarlier(workOf(project), earlier),
+    earlier: withEarlier(hasWork(project) ? project.files : [], earlier),
   }
 }
 

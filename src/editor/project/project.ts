@@ -60,9 +60,6 @@ export const hasWork = ({ files }: Project): boolean => files.some((file) => !is
 export const withEarlier = (files: readonly NamedText[], earlier: Project | undefined): Project | undefined =>
   files.length > 0 ? projectOf([...files, ...(earlier?.files ?? [])]) : earlier
 
-/** The files of a project if the reader has worked on it. */
-export const workOf = (project: Project): readonly OpenFile[] => (hasWork(project) ? project.files : [])
-
 export const byPath = (a: NamedText, b: NamedText): number => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1)
 
 /** Adds files and chooses the first. Each replaces the open file with its path or, if there may only be one, that. */
@@ -112,12 +109,10 @@ export function changeFile(project: Project, id: number, change: Partial<NamedTe
   return { ...project, files: project.files.map((file) => (file.id === id ? { ...file, ...changed } : file)) }
 }
 
-/** @example projectExcess(files, { files: 300, characters: 2_000_000 }) // => { limit: 'files', actual: 301 } */
-export function projectExcess(files: readonly Pick<NamedText, 'text'>[], limits: ProjectLimits) {
+/** @example isTooLarge([{ text: 'abc' }], { files: 300, characters: 2 }) // => true */
+export function isTooLarge(files: readonly Pick<NamedText, 'text'>[], limits: ProjectLimits): boolean {
   const characters = files.reduce((sum, { text }) => sum + text.length, 0)
-  const actual: ProjectLimits = { files: files.length, characters }
-  const limit = (['files', 'characters'] as const).find((name) => actual[name] > limits[name])
-  return limit && { limit, actual: actual[limit] }
+  return files.length > limits.files || characters > limits.characters
 }
 
 /** A unique name for each file, by its id: repeated names are numbered. */

@@ -16,23 +16,13 @@ import type { FeatureTool } from './use-feature-tool'
 const PATTERNS_STORED_AS = 'wakamiti-custom-steps'
 const MAX_CHARACTERS = 100_000
 
-/** The field for a new expression. `declare` fills it in from a sentence, for the reader to review and add. */
-function usePattern() {
-  const [pattern, setPattern] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const declare = useCallback((sentence: string) => {
-    setPattern(declaredPattern(sentence))
-    // The field may not have been rendered yet.
-    requestAnimationFrame(() => field.current?.focus())
-  }, [])
-  return { pattern, setPattern, field, declare }
-}
-
 /** The reader's own steps: the declared ones, and those of the project folder that was opened last. */
 export function useCustomSteps() {
   const [patterns, setPatterns] = useState(() => readTexts(PATTERNS_STORED_AS, MAX_CHARACTERS))
   const [project, setProject] = useState(storedProjectSteps)
   const [isPaused, setPaused] = useState(false)
+  const [pattern, setPattern] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   /** @param isStored false for the steps of a link: they last as long as the page is open */
   const change = useCallback((changed: string[], isStored = true) => {
     setPatterns(changed)
@@ -55,8 +45,10 @@ export function useCustomSteps() {
   }
   const known = useMemo(() => [...project.steps, ...patterns.map(declaredStep)], [project, patterns])
   return {
-    ...usePattern(),
     patterns,
+    pattern,
+    setPattern,
+    field,
     project,
     isPaused,
     change,
@@ -65,6 +57,12 @@ export function useCustomSteps() {
     /** Checks without these steps until the reader changes them. */
     pauseSteps: useCallback(() => setPaused(true), []),
     forget: () => changeProject(NO_STEPS),
+    /** Fills the field in from a sentence, for the reader to review and add. */
+    declare: useCallback((sentence: string) => {
+      setPattern(declaredPattern(sentence))
+      // The field may not have been rendered yet.
+      requestAnimationFrame(() => field.current?.focus())
+    }, []),
   }
 }
 

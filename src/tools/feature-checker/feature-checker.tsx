@@ -28,21 +28,20 @@ function VersionPanel({ words, setChanges }: FeatureTool) {
   }, [history, from, to, setChanges])
   useEffect(() => () => setChanges(undefined), [setChanges])
   if (hasFailed) return <p role="alert">{words.failed}</p>
-  const select = (name: 'from' | 'to', value: string | undefined) => (
-    <label>
-      {words.version[name]}{' '}
-      <Select
-        className="h-10 rounded-control border border-control bg-bg px-2 text-ink"
-        value={value}
-        options={releases.map((release) => [release, release])}
-        onValue={(release) => setChosen({ ...chosen, [name]: release })}
-      />
-    </label>
-  )
   return (
     <>
       <p className="flex flex-wrap gap-x-2">
-        {select('from', from)} {select('to', to)}
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name}>
+            {words.version[name]}{' '}
+            <Select
+              className="h-10 rounded-control border border-control bg-bg px-2 text-ink"
+              value={{ from, to }[name]}
+              options={releases.map((release) => [release, release])}
+              onValue={(release) => setChosen({ ...chosen, [name]: release })}
+            />
+          </label>
+        ))}
       </p>
       <p>{words.changesHint}</p>
     </>

@@ -15,7 +15,6 @@ import { memoize, memoizeFor } from '@/lib/memoize'
 import { stepRoute, withBase } from '@/site/site'
 import { ExpressionLine } from '@/steps/card/expression-line'
 import { pluginName, type StepCatalogue } from '@/steps/catalogue'
-import { familyOf } from '@/steps/values/data-types'
 
 interface FindingAdviceProps<Found extends FeatureFinding = FeatureFinding> extends AdviceActions {
   locale: Locale
@@ -37,13 +36,12 @@ function FixView({ locale, language, catalogue, onApply, fix, step }: FixViewPro
     text: words.seeStep,
     about: target.expression[stepLanguageOf(locale)],
   }
-  const descriptions = { del: words.delDescription, ins: words.insDescription }
   const applyText = fix?.plugin && words.onlyPlugin(pluginName(catalogue.plugins, fix.plugin, locale))
   return (
     <>
       {fix?.diff && (
         <p className="font-semibold" lang={language}>
-          <DiffLine parts={fix.diff} descriptions={descriptions} />
+          <DiffLine parts={fix.diff} descriptions={words.changes} />
         </p>
       )}
       <FindingActions {...{ locale, fix, onApply, applyText, link }} />
@@ -125,15 +123,13 @@ function UndefinedAdvice({ isAdvised, ...props }: FindingAdviceProps & { isAdvis
 
 function FindingAdvice(props: FindingAdviceProps) {
   const { finding, text } = props
-  // The name of the type gets the colour of its family.
-  const type = finding.code === 'argument' ? finding.data.type : undefined
   if (finding.code === 'ambiguous') return <CandidateList {...props} finding={finding} />
   if (finding.code === 'undefined' && finding.data.sentence === undefined)
     return <UndefinedAdvice {...props} isAdvised={finding.data.isAdvised} />
   return (
     <>
       <p>
-        <InlineCode text={text} classOf={(code) => (code === type ? `chip ${familyOf(code)}` : undefined)} />
+        <InlineCode text={text} />
       </p>
       <FixView {...props} fix={finding.fixes[0]} step={finding.steps[0]} />
     </>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { hasText } from '@/editor/checker-state'
 import { isSkipped } from '@/editor/project/disk-files'
-import { type NamedText, PROJECT_LIMITS, projectExcess } from '@/editor/project/project'
+import { isTooLarge, type NamedText, PROJECT_LIMITS } from '@/editor/project/project'
 import { LONGEST_PATTERN } from '@/gherkin/custom-steps'
 import { FEATURE_LIMITS } from '@/gherkin/parse/feature-text'
 import { Button } from '@/lib/buttons'
@@ -69,8 +69,8 @@ export async function readShared(fragment: string): Promise<SharedProject | unde
       if (name === STEPS) steps.push(...lines)
       else files.push({ path: isSafe(name) ? name : '', text: lines.join('\n') })
     }
-    const isTooLarge = steps.length > MAX_STEPS || steps.some(({ length }) => length > LONGEST_PATTERN)
-    return files.length === 0 || isTooLarge || projectExcess(files, PROJECT_LIMITS) ? undefined : { files, steps }
+    if (steps.length > MAX_STEPS || steps.some(({ length }) => length > LONGEST_PATTERN)) return undefined
+    return files.length === 0 || isTooLarge(files, PROJECT_LIMITS) ? undefined : { files, steps }
   } catch {
     return undefined
   }

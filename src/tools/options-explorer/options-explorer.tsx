@@ -150,23 +150,6 @@ function useFiltered(catalogue: OptionCatalogue, { q, plugin }: ExplorerState, l
   return { all, groups, count: found.length }
 }
 
-interface OptionListProps extends Pick<ExplorerRowProps, 'locale' | 'onChoose'> {
-  groups: ReturnType<typeof optionGroups<ListedOption>>
-  open: string
-}
-
-const OptionList = ({ groups, locale, open, onChoose }: OptionListProps) =>
-  groups.map(({ plugin, name, options }) => (
-    <section key={plugin}>
-      <h3 id={`options-${plugin}`}>{name}</h3>
-      <ul className="option-list">
-        {options.map((option) => (
-          <ExplorerRow key={option.key} {...{ option, locale, onChoose }} isOpen={open === option.key} />
-        ))}
-      </ul>
-    </section>
-  ))
-
 function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: Locale }) {
   const words = OPTIONS_EXPLORER_STRINGS[locale]
   const { options } = catalogue
@@ -179,7 +162,21 @@ function Explorer({ catalogue, locale }: { catalogue: OptionCatalogue; locale: L
       <ExplorerFilter {...{ state, locale, count }} plugins={all} all={options.length} onChange={change} />
       {/* Even a short list fills the screen, so that the field does not jump while somebody types. */}
       <div className={state.q || state.plugin ? 'min-h-screen' : undefined}>
-        <OptionList {...{ groups, locale }} open={state.option} onChoose={choose} />
+        {groups.map(({ plugin, name, options: listed }) => (
+          <section key={plugin}>
+            <h3 id={`options-${plugin}`}>{name}</h3>
+            <ul className="option-list">
+              {listed.map((option) => (
+                <ExplorerRow
+                  key={option.key}
+                  {...{ option, locale }}
+                  isOpen={state.option === option.key}
+                  onChoose={choose}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
         {count === 0 && <p>{words.nothing}</p>}
       </div>
     </div>

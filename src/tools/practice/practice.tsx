@@ -130,10 +130,7 @@ function Practice({ locale }: { locale: Locale }) {
   useEffect(() => void writeStored('localStorage', STORED_AS, solved), [solved])
   const onSolved = useCallback(
     (id: string, isSolved: boolean) =>
-      setSolved((before) => {
-        const others = before.filter((solvedId) => solvedId !== id)
-        return isSolved ? [...others, id] : others
-      }),
+      setSolved((before) => [...before.filter((solvedId) => solvedId !== id), ...(isSolved ? [id] : [])]),
     [],
   )
   const count = exercises.filter(({ id }) => solved.includes(id)).length
