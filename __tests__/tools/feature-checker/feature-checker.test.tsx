@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { parse } from 'yaml'
 import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
 import { editor, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
@@ -100,6 +100,17 @@ test('the plugins of a file are listed with the lines of their steps and the con
   expect(block.wakamiti.launcher.modules[0]).toMatch(/^es\.iti\.wakamiti:rest-wakamiti-plugin:/)
   await press('Línea 13')
   expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(13)
+})
+
+test('the steps in use are counted by plugin, with their lines and as CSV', async () => {
+  await openExample()
+  await press('Estadísticas')
+  const row = await screen.findByRole('row', { name: /REST.*\{url\}/ })
+  fireEvent.click(within(row).getByRole('button', { name: 'Línea 5' }))
+  expect(editor().state.doc.lineAt(editor().state.selection.main.head).number).toBe(5)
+  expect(screen.getByRole('group', { name: 'CSV' })).toHaveTextContent(
+    '1,1,1,rest,la URL base {url},rest.define.baseURL',
+  )
 })
 
 test('a custom step is suggested, declared and removed', async () => {

@@ -82,7 +82,7 @@ export function NeededPlugins({ checker, words, project, onLine }: FeatureTool) 
 }
 
 const PAUSE_MS = 500
-const CELL = 'border-b border-line py-1.5 pr-3 align-baseline wrap-anywhere'
+const CELL = 'border-b border-line py-1.5 pr-3 align-baseline'
 
 type StepPlacesProps = Pick<FeatureTool, 'onLine'> & { usage: StepUsage; shown: string | undefined; locale: Locale }
 
@@ -125,7 +125,7 @@ export function UsagePanel({ checker: { locale, state, file }, words, project, o
             <tr key={row.step?.id ?? row.expression}>
               <td className={CELL}>{nameOf(row)}</td>
               <td className={CELL}>{row.count}</td>
-              <td className={CELL}>
+              <td className={`${CELL} wrap-anywhere`}>
                 {row.expression} {row.caution && <span className="badge">{cautionOf(row, locale)}</span>}
                 {row.sentences > 1 && ` (${row.sentences} ${sentences})`}
                 <StepPlaces usage={row} {...{ shown, locale, onLine }} />
