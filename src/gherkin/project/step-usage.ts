@@ -64,6 +64,9 @@ export type UsageFormat = (typeof USAGE_FORMATS)[number]
 
 const COLUMNS = ['count', 'sentences', 'files', 'plugin', 'step', 'id', 'caution'] as const
 
+export const cautionOf = ({ caution }: Pick<StepUsage, 'caution'>, locale: Locale): string =>
+  caution ? STEP_STRINGS[locale][caution === 'fails' ? 'alwaysFails' : caution] : ''
+
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** The rows in columns of equal width. */
@@ -79,14 +82,12 @@ export function writeUsage(usage: readonly StepUsage[], format: UsageFormat, loc
     return `${JSON.stringify(plain, null, 2)}\n`
   }
   const { usageColumns, ownStep } = FEATURE_REPORT_STRINGS[locale]
-  const { deprecated, alwaysFails } = STEP_STRINGS[locale]
-  const cautions = { deprecated, fails: alwaysFails }
   const rows = usage.map(({ step, count, sentences, files, ...use }) => [
     ...[count, sentences, files].map(String),
     step?.plugin ?? ownStep,
     use.expression,
     step?.id ?? '',
-    use.caution ? cautions[use.caution] : '',
+    cautionOf(use, locale),
   ])
   const all = [COLUMNS.map((column) => usageColumns[column]), ...rows]
   if (format === 'text') return textTable(all.map((row) => row.filter((_, column) => COLUMNS[column] !== 'id')))
