@@ -100,7 +100,7 @@ type Words = (typeof LOCALES)['es' | 'en']
 async function openFinder(page: Page, { page: path, field }: Words, search = ''): Promise<void> {
   await page.goto(`${path}${search}`)
   await expect(page.getByRole('textbox', { name: field })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(3)
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(4)
 }
 
 /** Chooses an option of a filter by its text, with the keyboard. */

@@ -1,7 +1,7 @@
 import { violations } from './helpers/axe'
 import { makeNarrow, openPage } from './helpers/open-page'
 import { inLocale } from './helpers/routes'
-import { activeRow, openSearch, search } from './helpers/search-dialog'
+import { activeRow, openSearch, search, searchField } from './helpers/search-dialog'
 import { SEARCH_WORDS, SERVICE } from './helpers/search-words'
 import { expect, TESTED_LOCALES, test } from './helpers/test'
 
@@ -11,7 +11,9 @@ for (const locale of TESTED_LOCALES) {
   const words = SEARCH_WORDS[locale]
 
   test.describe(locale, () => {
-    test('a step is found, announced and opened with the keyboard only', async ({ page }) => {
+    test('a step is found, announced and opened with the keyboard only, and the search is offered again', async ({
+      page,
+    }) => {
       await page.goto(words.rest)
       await openSearch(page)
       await expect(page.getByRole('group', { name: words.start })).toBeVisible()
@@ -30,11 +32,27 @@ for (const locale of TESTED_LOCALES) {
       await expect(page).toHaveURL(words.rest + SERVICE)
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.locator(SERVICE.replaceAll('.', '\\.'))).toBeInViewport()
+
+      await openSearch(page)
+      await expect(page.getByRole('group', { name: words.recent }).getByRole('option')).toHaveText([words.query])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(searchField(page)).toHaveValue(words.query)
     })
 
-    test('a step of the other language says so, and nothing leads to the finder', async ({ page }) => {
+    test('a step is copied without leaving, one of the other language says so, and nothing leads to the finder', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openPage(page, inLocale('/setup/usage/', locale))
       await openSearch(page)
+      await search(page, words.query)
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.copied)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words.step)
+      await expect(searchField(page)).toBeFocused()
+
       await search(page, words.translatedQuery)
       const hit = page.getByRole('option').filter({ hasText: words.translation }).first()
       await expect(hit.locator(`[lang=${OTHER_LOCALE[locale]}]`)).toHaveText(words.translation)

@@ -1,7 +1,13 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { loadDocument } from '@/navigation/recovery'
 import { SearchButton } from '@/search/search-button'
 import type { SearchDialogProps } from '@/search/use-search-opening'
+
+jest.mock('@/navigation/recovery', () => ({
+  ...jest.requireActual('@/navigation/recovery'),
+  loadDocument: jest.fn(),
+}))
 
 const warmSearch = jest.fn()
 
@@ -32,6 +38,7 @@ function show() {
 
 beforeEach(() => {
   jest.clearAllMocks()
+  sessionStorage.clear()
   // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -158,11 +165,44 @@ describe('when the script is missing', () => {
   const isOnline = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value)
   const failed = () => screen.queryByRole('dialog', { name: 'La búsqueda no se ha podido cargar.' })
 
-  test('it says so, and offline a retry opens the search with what was typed', async () => {
+  test('the page reloads once, and the search reopens with what was typed', async () => {
+    const first = show()
+    type('/', 'a', 'b')
+    await settle()
+    expect(loadDocument).toHaveBeenCalledTimes(1)
+    expect(dialog()).toBeNull()
+    first.unmount()
+    const second = show()
+    await settle()
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ab')
+    second.unmount()
+    show()
+    await settle()
+    expect(dialog()).toBeNull()
+    expect(loadDocument).toHaveBeenCalledTimes(1)
+  })
+
+  test('when it is missing after the reload, too, the main pages are offered', async () => {
+    sessionStorage.setItem('reopened-search', '"ab"')
+    show()
+    await settle()
+    expect(loadDocument).not.toHaveBeenCalled()
+    expect(failed()).not.toBeNull()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/wakamiti/introduction/getting-started/',
+      '/wakamiti/plugins/',
+      '/wakamiti/setup/configuration/',
+      '/wakamiti/tools/step-finder/',
+      '/wakamiti/tools/feature-checker/',
+    ])
+  })
+
+  test('offline, the page does not reload, and a retry opens the search with what was typed', async () => {
     isOnline(false)
     show()
     type('/', 'a')
     await settle()
+    expect(loadDocument).not.toHaveBeenCalled()
     expect(failed()).not.toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
     await settle()
@@ -174,5 +214,6 @@ describe('when the script is missing', () => {
     fireEvent.pointerOver(button())
     await settle()
     expect(dialog()).toBeNull()
+    expect(loadDocument).not.toHaveBeenCalled()
   })
 })

@@ -11,6 +11,7 @@ jest.mock('@/search/rank/rank-entries', () => ({
   ...{ completeRanker: jest.fn(), loadRanker: jest.fn(), loadTextRanker: jest.fn() },
 }))
 
+const SEARCHES = 'wakamiti-searches'
 const onClose = jest.fn()
 const PLUGINS = { slug: '/plugins/', title: 'Plugins', section: 'A fondo', about: 'Todos.' }
 const INDEX = { ...SEARCH_INDEX, pages: [...SEARCH_INDEX.pages, PLUGINS] }
@@ -19,6 +20,7 @@ const textRanker = finish(prepareRanker(INDEX, 'es', SEARCH_TEXT))
 
 beforeEach(() => {
   jest.clearAllMocks()
+  localStorage.clear()
   document.documentElement.lang = 'es'
   // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -29,6 +31,7 @@ beforeEach(() => {
     fireEvent(this, new Event('close'))
   }
   Element.prototype.scrollIntoView = jest.fn()
+  Object.assign(navigator, { clipboard: { writeText: jest.fn(async () => undefined) } })
   jest.mocked(loadRanker).mockResolvedValue(ranker)
   jest.mocked(loadTextRanker).mockResolvedValue(textRanker)
   jest.mocked(completeRanker).mockReturnValue(undefined)
@@ -67,7 +70,7 @@ test('the first result is active, keys move the active row and wrap around', asy
   expect(active()).toBe(rows[0])
 })
 
-test('Enter follows the link and closes', async () => {
+test('Enter follows the link, stores the search and closes', async () => {
   await ask('el servicio rest')
   const followed: unknown[] = []
   const onClick = (event: MouseEvent) => {
@@ -78,6 +81,47 @@ test('Enter follows the link and closes', async () => {
   press('Enter')
   expect(followed).toEqual(['/wakamiti/plugins/rest/#step-rest.define.service'])
   expect(onClose).toHaveBeenCalled()
+  expect(localStorage.getItem(SEARCHES)).toBe('["el servicio rest"]')
+})
+
+test.each<[string, unknown, string[]]>([
+  ['the last three', ['a', 'b', 'c', 'd'], ['a', 'b', 'c']],
+  ['only texts', [1, 'timeout', null], ['timeout']],
+  ['no text that is too long', ['x'.repeat(2_000_000)], []],
+  ['nothing of another shape', { a: 1 }, []],
+])('of stored searches it offers %s, above the main pages', async (_, stored, offered) => {
+  localStorage.setItem(SEARCHES, JSON.stringify(stored))
+  render(<SearchDialog initialQuery="" onClose={onClose} />)
+  await act(async () => undefined)
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ...offered,
+    expect.stringContaining('Plugins'),
+  ])
+})
+
+test('a recent search is searched again, and stored first without a duplicate', async () => {
+  localStorage.setItem(SEARCHES, '["timeout", "tagFilter"]')
+  render(<SearchDialog initialQuery="" onClose={onClose} />)
+  await act(async () => undefined)
+  fireEvent.click(screen.getByRole('option', { name: 'tagFilter' }))
+  expect(field()).toHaveValue('tagFilter')
+  await waitFor(() => expect(screen.getByText('wakamiti.', { exact: false })).toBeInTheDocument())
+  expect(onClose).not.toHaveBeenCalled()
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  press('Enter')
+  expect(localStorage.getItem(SEARCHES)).toBe('["tagFilter","timeout"]')
+})
+
+test.each([
+  ['a step', undefined, 'Copiado'],
+  ['a refusal', new Error('denied'), 'No se ha podido copiar'],
+])('Ctrl Enter copies the row and says so: %s', async (_, refusal, said) => {
+  if (refusal) jest.mocked(navigator.clipboard.writeText).mockRejectedValueOnce(refusal)
+  await ask('el servicio rest')
+  press('Enter', { ctrlKey: true })
+  expect(navigator.clipboard.writeText).toHaveBeenCalledWith('el servicio REST {text}')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said))
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('opening a row in another tab leaves the dialog open', async () => {

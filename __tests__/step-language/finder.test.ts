@@ -26,7 +26,8 @@ test('without a sentence, all steps that pass the filters are listed', () => {
 test.each<[Partial<FinderState>, string, string]>([
   [{ plugin: 'rest' }, 'rest.define.service', 'db.assert.table.empty'],
   [{ kind: 'assertion' }, 'db.assert.table.empty', 'rest.define.service'],
-  [{ plugin: 'jmeter', kind: 'definition' }, 'jmeter.define.proxy', 'rest.define.service'],
+  [{ type: 'place' }, 'rest.define.baseURL', 'rest.define.service'],
+  [{ plugin: 'jmeter', kind: 'definition', type: 'place' }, 'jmeter.define.proxy', 'jmeter.define.timeout'],
 ])('the filters %j only let their own steps through', (filters, inside, outside) => {
   expect(idsOf(ask(filters))).toContain(inside)
   expect(idsOf(ask(filters))).not.toContain(outside)

@@ -12,6 +12,8 @@ export const SEARCH_WORDS = {
     nothing: 'Nada con «zzzqq xxyy».',
     finder: 'Prueba la frase en el buscador de pasos',
     open: 'Buscar en la documentación',
+    copied: 'Copiado',
+    recent: 'Búsquedas recientes',
     start: 'Por dónde empezar',
   },
   en: {
@@ -26,6 +28,8 @@ export const SEARCH_WORDS = {
     nothing: 'Nothing for “zzzqq xxyy”.',
     finder: 'Try the sentence in the step finder',
     open: 'Search the documentation',
+    copied: 'Copied',
+    recent: 'Recent searches',
     start: 'Where to start',
   },
 } as const

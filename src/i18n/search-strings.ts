@@ -14,12 +14,17 @@ const WORDS = {
     steps: { es: 'Pasos', en: 'Steps' },
     options: { es: 'Opciones', en: 'Options' },
     pages: { es: 'Páginas', en: 'Pages' },
+    recent: { es: 'Búsquedas recientes', en: 'Recent searches' },
     start: { es: 'Por dónde empezar', en: 'Where to start' },
     finder: { es: '¿Buscas un paso?', en: 'Looking for a step?' },
     nothing: { es: 'Sin resultados', en: 'No results' },
     failed: { es: 'El índice de búsqueda no se ha podido cargar.', en: 'The search index could not be loaded.' },
   },
   tryFinder: { es: 'Prueba la frase en el buscador de pasos', en: 'Try the sentence in the step finder' },
+  keys: {
+    es: 'Flechas: moverse · Intro: abrir · Ctrl Intro: copiar · Esc: cerrar',
+    en: 'Arrows: move · Enter: open · Ctrl Enter: copy · Esc: close',
+  },
   counts: {
     steps: { es: counted('paso', 'pasos'), en: counted('step', 'steps') },
     options: { es: counted('opción', 'opciones'), en: counted('option', 'options') },

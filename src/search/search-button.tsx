@@ -4,6 +4,7 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { classNames, PRIMARY_BUTTON } from '@/lib/class-names'
 import { Icon } from '@/lib/icon'
 import { loadFresh, loadFullStyle } from '@/lib/load'
+import { MAIN_PAGES, routeOf, withBase } from '@/site/site'
 import { type LoadSearch, useSearchOpening } from './use-search-opening'
 
 const loadSearch = () =>
@@ -36,12 +37,7 @@ export function SearchButton({ locale, load = loadSearch }: { locale: Locale; lo
       </button>
       {opening.state === 'open' && <opening.Dialog initialQuery={opening.query} onClose={close} />}
       {opening.state === 'failed' && (
-        <FailedSearch
-          locale={locale}
-          // After a new build, only the reloaded page refers to the right script.
-          onRetry={() => (navigator.onLine ? location.reload() : open(opening.query))}
-          onClose={close}
-        />
+        <FailedSearch locale={locale} onRetry={() => open(opening.query)} onClose={close} />
       )}
     </>
   )
@@ -59,7 +55,16 @@ function FailedSearch({ locale, onRetry, onClose }: Record<'onRetry' | 'onClose'
       aria-label={words.searchFailed}
       onClose={onClose}
     >
-      <p className="mb-4">{words.searchFailed}</p>
+      <p>{words.searchFailed}</p>
+      <ul className="my-4 list-disc pl-5">
+        {MAIN_PAGES.map(([route, name]) => (
+          <li key={route}>
+            <a href={withBase(routeOf(route, locale))} onClick={() => dialog.current?.close()}>
+              {words[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
       <button type="button" className={PRIMARY_BUTTON} onClick={onRetry}>
         {words.tryAgain}
       </button>

@@ -3,24 +3,32 @@ import { documentLocale, type Locale } from '@/i18n/locale'
 import { QUERY_STRINGS } from '@/i18n/query-strings'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { classNames, ICON_BUTTON } from '@/lib/class-names'
-import { TextInput } from '@/lib/fields'
-import { Icon } from '@/lib/icon'
+import { classNames } from '@/lib/class-names'
+import { readTexts, writeStored } from '@/lib/storage'
 import { LONGEST_QUERY, useQueryLimit } from '@/lib/use-address-query'
 import { ANNOUNCEMENT_PAUSE_MS, useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
 import { focusTarget } from '@/navigation/focus-and-scroll'
-import { isPlainClick } from '@/navigation/page-data'
+import { isPlainClick, pagePath } from '@/navigation/page-data'
 import { completeRanker, loadRanker, loadTextRanker } from './rank/rank-entries'
 import { queryWords } from './rank/search-words'
 import type { GroupName, SearchRow } from './rows/result-groups'
-import { announcement, finderGroup, RESULTS_ID, resultGroups, rowId, startGroup } from './rows/result-groups'
-import { SearchResults } from './rows/search-results'
+import { announcement, finderGroup, resultGroups, rowId, startGroups } from './rows/result-groups'
+import { SearchField, SearchResults } from './rows/search-results'
 import type { SearchDialogProps } from './use-search-opening'
 
 /** Prefetches the index for the first keystroke; the dialog reports a failure when it opens. */
 export const warmSearch = (): void => {
   loadRanker(documentLocale()).catch(() => undefined)
+}
+
+const SEARCHES_KEY = 'wakamiti-searches'
+
+/** The last searches that led somewhere, newest first. */
+const readSearches = (): string[] => readTexts(SEARCHES_KEY).slice(0, 3)
+
+function rememberSearch(words: string): void {
+  if (words) writeStored('localStorage', SEARCHES_KEY, [...new Set([words, ...readSearches()])])
 }
 
 /** The row that a key moves to, wrapping around; -1 is no row. @example moveActive('ArrowUp', 0, 5) // => 4 */
@@ -36,17 +44,18 @@ function useSearch(query: string, locale: Locale, expanded: ReadonlySet<GroupNam
   const texts = useLoaded(useCallback(() => loadTextRanker(locale), [locale]))
   const complete = completeRanker(locale) ?? texts.value
   const ranker = complete ?? titles.value
+  const [recent] = useState(readSearches)
   const isSettled = complete !== undefined || texts.hasFailed
   const isWithoutIndex = texts.hasFailed && !ranker
   const groups = useMemo(() => {
     if (isWithoutIndex) return [finderGroup(query, locale, 'failed')]
-    if (!query.trim()) return [startGroup(locale, ranker?.index)]
-    const ranked = ranker?.rank(query) ?? []
+    if (!query.trim()) return startGroups(recent, locale, ranker?.index)
+    const ranked = ranker?.rank(query, pagePath(location)) ?? []
     const words = queryWords(query, locale)
     const found = ranker ? resultGroups({ index: ranker.index, ranked, words, locale }, expanded) : []
     if (found.length > 0) return [...found, finderGroup(query, locale, 'finder')]
     return isSettled ? [finderGroup(query, locale, 'nothing')] : []
-  }, [ranker, query, locale, expanded, isSettled, isWithoutIndex])
+  }, [recent, ranker, query, locale, expanded, isSettled, isWithoutIndex])
   const notice = texts.hasFailed && ranker ? SEARCH_STRINGS[locale].noPages : undefined
   const retry = () => [titles, texts].forEach((loaded) => void loaded.retry())
   return { groups, isSettled, notice, retry }
@@ -58,27 +67,43 @@ function focusIfHere(href: string): void {
   if (url.pathname === location.pathname && url.hash) focusTarget(url.href)
 }
 
+/** Copies a text. @returns what came of it, in words */
+async function copied(text: string, locale: Locale): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return SHELL_STRINGS[locale].copied
+  } catch {
+    return SHELL_STRINGS[locale].cannotCopy
+  }
+}
+
+/** What belongs to a query, until another one is typed. */
+const START = {
+  /** Groups that show all of their results. */
+  expanded: new Set<GroupName>(),
+  /** The row that keys have moved to; by key, so that it stays active when results arrive. */
+  activeKey: '',
+  /** What came of copying a row. */
+  outcome: '',
+}
+
 function useSearchDialog(initialQuery: string, locale: Locale, close: () => void) {
-  const [asked, setAsked] = useState({
-    query: initialQuery,
-    /** Groups that show all of their results. */
-    expanded: new Set<GroupName>(),
-    /** The row that keys have moved to; by key, so that it stays active when results arrive. */
-    activeKey: '',
-  })
-  const { query, expanded, activeKey } = asked
+  const [asked, setAsked] = useState({ query: initialQuery, ...START })
+  const { query, expanded, activeKey, outcome } = asked
   const { groups, isSettled, notice, retry } = useSearch(query, locale, expanded)
   const found = isSettled ? announcement(groups, query, SEARCH_STRINGS[locale]) : undefined
   const announced = useDebounced(found, ANNOUNCEMENT_PAUSE_MS, '')
-  const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, expanded: new Set(), activeKey: '' }))
-  const refusal = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : undefined
+  const [isRefused, ask] = useQueryLimit((words) => setAsked({ query: words, ...START }))
+  const said = isRefused ? QUERY_STRINGS[locale].tooLong(LONGEST_QUERY) : outcome
   const rows = groups.flatMap((group) => group.rows)
   const movedAt = rows.findIndex(({ key }) => key === activeKey)
   /** At first the first result; -1 for none. */
   const activeAt = movedAt < 0 && rows[0] && query.trim() ? 0 : movedAt
   const choose = (row: SearchRow, { nativeEvent }: React.MouseEvent) => {
     if ('isRetry' in row) return retry()
+    if ('words' in row) return ask(row.words)
     if ('group' in row) return setAsked({ ...asked, expanded: new Set([...expanded, row.group]) })
+    rememberSearch(query.trim())
     if (!isPlainClick(nativeEvent)) return
     close()
     focusIfHere(row.href)
@@ -86,52 +111,15 @@ function useSearchDialog(initialQuery: string, locale: Locale, close: () => void
   const press = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const next = event.shiftKey ? undefined : moveActive(event.key, activeAt, rows.length)
-    if (event.key === 'Enter') document.getElementById(rowId(activeAt))?.click()
-    else if (next !== undefined) setAsked({ ...asked, activeKey: rows[next]?.key ?? '' })
+    const text = event.ctrlKey || event.metaKey ? rows[activeAt]?.copied : undefined
+    if (event.key === 'Enter' && text) copied(text, locale).then((done) => setAsked({ ...asked, outcome: done }))
+    else if (event.key === 'Enter') document.getElementById(rowId(activeAt))?.click()
+    else if (next !== undefined) setAsked({ ...asked, activeKey: rows[next]?.key ?? '', outcome: '' })
     else return
     event.preventDefault()
   }
   const shown = { query, groups, isSettled, activeAt }
-  return { shown, notice: refusal ?? notice, announced: refusal ?? announced, ask, choose, press }
-}
-
-type SearchFieldProps = Pick<ReturnType<typeof useSearchDialog>, 'shown' | 'ask' | 'press'> & {
-  locale: Locale
-  onClose: () => void
-}
-
-/** The input keeps the focus while arrow keys move the active row. */
-function SearchField({ shown: { query, activeAt }, locale, ask, press, onClose }: SearchFieldProps) {
-  const { search } = SHELL_STRINGS[locale]
-  return (
-    <div className="flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4.5 text-ink-2">
-      <Icon name="search" />
-      <TextInput
-        className="h-full min-w-0 flex-1 text-[1.125rem] text-ink outline-none placeholder:text-ink-3"
-        type="text"
-        role="combobox"
-        aria-label={search}
-        aria-expanded
-        aria-controls={RESULTS_ID}
-        aria-autocomplete="list"
-        aria-activedescendant={activeAt < 0 ? undefined : rowId(activeAt)}
-        placeholder={search}
-        enterKeyHint="go"
-        value={query}
-        onText={ask}
-        onKeyDown={press}
-      />
-      {/* `*:block` overrides the header, which hides this icon while the menu is closed. */}
-      <button
-        type="button"
-        className={classNames(ICON_BUTTON, '*:block')}
-        aria-label={SEARCH_STRINGS[locale].close}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
-  )
+  return { shown, notice: said || notice, announced: said || announced, ask, choose, press }
 }
 
 const DIALOG = classNames(
@@ -142,6 +130,8 @@ const DIALOG = classNames(
   'max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:rounded-none max-md:border-0',
   'forced-colors:border-[CanvasText]',
 )
+
+const FOOT = 'shrink-0 border-t border-line px-5 py-2 text-left text-label text-ink-2'
 
 /** The search: results as you type, in a modal dialog on any page. */
 export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
@@ -165,9 +155,13 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className="flex min-w-0 flex-1 flex-col">
-        <SearchField shown={shown} locale={locale} ask={ask} press={press} onClose={close} />
+        <SearchField {...shown} locale={locale} onText={ask} onKeyDown={press} onClose={close} />
         <SearchResults {...shown} locale={locale} onChoose={choose} />
         {notice && <p className="border-t border-line px-5 py-2 text-small text-ink-2">{notice}</p>}
+        <p className={classNames(FOOT, 'm-0 hidden md:block')}>{SEARCH_STRINGS[locale].keys}</p>
+        <button type="button" className={classNames(FOOT, 'hidden min-h-9 workers:block')} data-save="" onClick={close}>
+          {SHELL_STRINGS[locale].saveSite}
+        </button>
         <p className="visually-hidden" role="status">
           {announced}
         </p>

@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { closestTo, listen } from '@/lib/listen'
+import { readStored, toText, writeStored } from '@/lib/storage'
+import { loadDocument, mayReload } from '@/navigation/recovery'
 
 export interface SearchDialogProps {
   /** What was typed while the script was loading. */
@@ -15,6 +17,8 @@ type Opening =
 
 /** Loads the script of the search. */
 export type LoadSearch = () => Promise<{ SearchDialog: ComponentType<SearchDialogProps>; warmSearch: () => void }>
+
+const REOPENED_KEY = 'reopened-search'
 
 /** Ctrl+K or Cmd+K opens the search anywhere, a slash outside of text fields. */
 function isSearchShortcut(event: KeyboardEvent): boolean {
@@ -33,20 +37,24 @@ function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEven
 
 /**
  * Opens the search on its shortcuts and on every `[data-search]`, with its words if it has any; hovering or focusing one prefetches
- * the script.
+ * the script. If that is missing because there is a newer build, the page reloads once, and the search reopens with what was typed.
  */
 export function useSearchOpening(load: LoadSearch) {
   const [opening, setOpening] = useState<Opening>({ state: 'closed' })
   /** What was typed while the script loads; undefined when it is not loading. */
   const pending = useRef<string>(undefined)
 
-  async function open(query: string) {
+  async function open(query: string, isFirst = true) {
     pending.current = query
     const result = await load().catch((error: unknown) => console.error(error))
     const typed = pending.current
     result?.warmSearch()
     if (typed === undefined) return
     pending.current = undefined
+    if (!result && isFirst && mayReload()) {
+      writeStored('sessionStorage', REOPENED_KEY, typed)
+      return loadDocument(location)
+    }
     // Synchronously, so that the next key goes to the input.
     const opened = result && ({ state: 'open', Dialog: result.SearchDialog, query: typed } as const)
     flushSync(() => setOpening(opened ?? { state: 'failed', query: typed }))
@@ -71,9 +79,11 @@ export function useSearchOpening(load: LoadSearch) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers read only refs and setters
-  useEffect(
-    () => listen(document, { keydown: onKey, click: onPointed, pointerover: onPointed, focusin: onPointed }),
-    [],
-  )
+  useEffect(() => {
+    const reopened = readStored('sessionStorage', REOPENED_KEY, toText)
+    writeStored('sessionStorage', REOPENED_KEY, undefined)
+    if (reopened !== null) open(reopened, false)
+    return listen(document, { keydown: onKey, click: onPointed, pointerover: onPointed, focusin: onPointed })
+  }, [])
   return { opening, open, close: () => setOpening({ state: 'closed' }) }
 }

@@ -5,6 +5,7 @@ import { hasFreeWords } from '@/steps/expression/expression-parts'
 import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/keywords'
 import type { StepMatch } from '@/steps/match-step'
 import type { CatalogueStep, StepKind } from '@/steps/step'
+import { type ArgumentFamily, familyOf } from '@/steps/values/data-types'
 import type { Candidate, NearStep } from './correct/correct-sentence'
 import { candidatesFor, MIN_DISTANT_SCORE, MIN_SCORE, nearSteps } from './correct/correct-sentence'
 import type { StepKnowledge } from './step-knowledge'
@@ -17,6 +18,7 @@ export interface FinderState {
   text: string
   plugin?: string | undefined
   kind?: StepKind | undefined
+  type?: ArgumentFamily | undefined
   /** The language of the sentence; detected when absent. */
   lang?: StepLanguage | undefined
   /** Id of a step to start with: one of its sentences becomes the text once the steps are loaded. */
@@ -33,8 +35,10 @@ export type FinderAnswer =
   /** No match: `near` steps if any, likely `plugins` if no step is close. */
   | (Query & { kind: 'near'; near: NearStep[]; plugins: string[] })
 
-const passesFilters = (step: CatalogueStep, { plugin, kind }: FinderState): boolean =>
-  (!plugin || step.plugin === plugin) && (!kind || step.kind === kind)
+const passesFilters = (step: CatalogueStep, { plugin, kind, type }: FinderState): boolean =>
+  (!plugin || step.plugin === plugin) &&
+  (!kind || step.kind === kind) &&
+  (!type || Boolean(step.arguments?.some((argument) => familyOf(argument.type) === type)))
 
 /** Better steps shown below a match by free words. */
 const MAX_MEANT = 3

@@ -50,6 +50,16 @@ test('a glossary entry ranks below the page that it points to', () => {
   expect(ofKind(found, 'pages').map(({ entry }) => entry.page.title)).toEqual(['Uso', 'Glosario'])
 })
 
+test.each([
+  ['/plugins/rest/', 'rest.baseURL', '/plugins/rest/'],
+  ['/plugins/database/', 'db.connection.url', '/plugins/db/'],
+])('entries of the page that the reader is on rank higher: %s', (_, key, here) => {
+  const scoreOf = (path?: string) =>
+    ofKind(rank('url', path), 'options').find(({ entry }) => entry.key === key)?.score ?? 0
+  expect(scoreOf(here)).toBeGreaterThan(scoreOf())
+  expect(scoreOf('/plugins/email/')).toBe(scoreOf())
+})
+
 test('a heading that many pages share ranks below the page with that title', () => {
   const named = { page: 0, anchor: 'instalacion', heading: 'Instalación', above: '', text: '' }
   const sections = [...SEARCH_TEXT.sections, ...Array.from({ length: 5 }, () => named)]

@@ -3,7 +3,7 @@ import { finish } from '@/lib/run-in-pieces'
 import { prepareRanker } from '@/search/rank/rank-entries'
 import { queryWords } from '@/search/rank/search-words'
 import type { GroupName, RowGroup, SearchRow } from '@/search/rows/result-groups'
-import { announcement, finderGroup, resultGroups, startGroup } from '@/search/rows/result-groups'
+import { announcement, finderGroup, resultGroups, startGroups } from '@/search/rows/result-groups'
 import { ofKind, SEARCH_INDEX, SEARCH_TEXT } from '../search-index-fixture'
 
 const ranker = finish(prepareRanker(SEARCH_INDEX, 'es'))
@@ -20,6 +20,7 @@ test('rows link to the step, the option and the page in the language of the page
   expect(best?.rows[0]).toMatchObject({
     href: '/wakamiti/en/plugins/rest/#step-rest.define.service',
     end: 'REST',
+    copied: 'el servicio REST {text}',
   })
   expect(hrefs(groupsFor('tagFilter')[0]?.rows)).toEqual(['/wakamiti/setup/configuration/#option-wakamiti.tagFilter'])
   expect(groupsFor('instalacion')[0]?.rows[0]).toMatchObject({ href: '/wakamiti/setup/installation/', label: 'página' })
@@ -92,9 +93,9 @@ test('without results there are no groups', () => {
 
 test('before anything is typed, the main pages that exist are offered', () => {
   const pages = [{ slug: '/plugins/', title: 'Plugins', section: 'A fondo', about: 'Todos.' }]
-  const start = startGroup('es', { ...SEARCH_INDEX, pages })
-  expect(start.name).toBe('start')
-  expect(start.rows).toMatchObject([{ kind: 'page', href: '/wakamiti/plugins/' }])
+  const [, start] = startGroups([], 'es', { ...SEARCH_INDEX, pages })
+  expect(start?.name).toBe('start')
+  expect(start?.rows).toMatchObject([{ kind: 'page', href: '/wakamiti/plugins/' }])
 })
 
 test.each([
@@ -120,5 +121,5 @@ test('without results, the finder is announced', () => {
 })
 
 test('nothing is announced before anything is typed', () => {
-  expect(announcement([startGroup('es')], ' ', SEARCH_STRINGS.es)).toBe('')
+  expect(announcement(startGroups(['timeout'], 'es'), ' ', SEARCH_STRINGS.es)).toBe('')
 })

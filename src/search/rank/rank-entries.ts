@@ -20,8 +20,9 @@ const SCORE = {
   /** Its relative BM25 score, and a constant; both times the share of the query that it matches. */
   engine: 0.7,
   query: 0.3,
-  /** Bonus: its name was typed in full. */
+  /** Bonuses: its name was typed in full; it is on the page that the reader is on. */
   name: 0.6,
+  here: 0.1,
   /** Penalties: it is in the glossary, which only points to other pages; it is in the other language. */
   glossary: 0.15,
   translation: 0.15,
@@ -45,8 +46,8 @@ const MIN_LEAD = 0.2
 export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIndex) {
   const { documents, terms, names, translations } = yield* indexEntries(index, locale, text)
   const glossary = routeOf('glossary', locale)
-  /** Ranks the matches of a query, best first, the other language last. */
-  const rank = (asked: string): Ranked[] => {
+  /** Ranks the matches of a query, best first, the other language last. @param here path of the reader's page */
+  const rank = (asked: string, here?: string): Ranked[] => {
     const query = asked.replace(EXCEPTION, '')
     /** Finds entries, with scores from 0 to 1. */
     const find = (termIndex: typeof terms | typeof translations, language: Locale) => {
@@ -64,8 +65,8 @@ export function* prepareRanker(index: SearchIndex, locale: Locale, text?: TextIn
       const isGlossary = document.path === glossary
       // A heading that many pages share says little.
       const name = named.includes(id) && !isGlossary ? SCORE.name / Math.sqrt(named.length) : 0
-      const penalty = isGlossary ? SCORE.glossary : 0
-      byId.set(id, { ...document, score: score + name - penalty, share, isTranslation: false })
+      const place = (document.path === here ? SCORE.here * share : 0) - (isGlossary ? SCORE.glossary : 0)
+      byId.set(id, { ...document, score: score + name + place, share, isTranslation: false })
     }
     for (const { id, document, share, score } of find(translations, otherLanguage(stepLanguageOf(locale))))
       if (share - (byId.get(id)?.share ?? 0) > MIN_LEAD)

@@ -10,8 +10,8 @@ import type { Ranked } from '../rank/rank-entries'
 import type { OptionEntry, Passage, SearchIndex, StepEntry } from '../rank/search-index'
 import { excerptOf, type Matching, matchParts, type TextPart } from './match-parts'
 
-/** What choosing a row does: open a page, show the rest of a group, or retry. */
-type RowAction = { href: string } | { group: GroupName } | { isRetry: true }
+/** What choosing a row does: open a page, search for other words, show the rest of a group, or retry. */
+type RowAction = { href: string } | { words: string } | { group: GroupName } | { isRetry: true }
 
 export type SearchRow = RowAction & {
   kind: 'step' | 'option' | 'page' | 'finder' | 'more'
@@ -27,6 +27,8 @@ export type SearchRow = RowAction & {
   /** Shown at the end of the row. */
   end?: string
   role?: StepKind
+  /** What Ctrl+Enter copies. */
+  copied?: string
 }
 
 export type GroupName = keyof SearchStrings['groups']
@@ -68,6 +70,7 @@ function stepRow(step: StepEntry, isTranslation: boolean, origin: string, { word
     text: below.replaceAll('\\', ''),
     ...(isTranslation ? { titleLanguage: other } : { textLanguage: other }),
     end: origin,
+    copied: found,
   }
 }
 
@@ -79,6 +82,7 @@ const optionRow = (option: OptionEntry, matching: Matching): SearchRow => ({
   title: titleParts(option.key, matching),
   text: option.about,
   end: option.default,
+  copied: option.key,
 })
 
 /** The row of a page, or of one of its sections with an excerpt. */
@@ -148,13 +152,17 @@ export function resultGroups(results: Results, expanded: ReadonlySet<GroupName> 
   return isMixed ? [{ name: isDistant ? 'distant' : 'best', rows: rowsOf(best) }, ...groups] : groups
 }
 
-/** The group before anything is typed: the main pages, once the index is loaded. */
-export function startGroup(locale: Locale, index?: SearchIndex): RowGroup {
-  const rows = MAIN_PAGES.flatMap(([route]) => {
+/** The groups before anything is typed: recent searches, and the main pages once the index is loaded. */
+export function startGroups(recent: readonly string[], locale: Locale, index?: SearchIndex): RowGroup[] {
+  const searches = recent.map((words): SearchRow => ({ kind: 'more', key: words, title: [{ text: words }], words }))
+  const pages = MAIN_PAGES.flatMap(([route]) => {
     const page = index?.pages.find(({ slug }) => slug === routeOf(route, locale))
     return page ? [passageRow({ page }, { words: [], locale })] : []
   })
-  return { name: 'start', rows }
+  return [
+    { name: 'recent', rows: searches },
+    { name: 'start', rows: pages },
+  ]
 }
 
 /** The last group: a link to the step finder with the query; for `failed`, also a retry. */

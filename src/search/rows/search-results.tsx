@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '@/i18n/locale'
 import { SEARCH_STRINGS } from '@/i18n/search-strings'
-import { classNames } from '@/lib/class-names'
+import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { classNames, ICON_BUTTON } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
+import { TextInput } from '@/lib/fields'
+import { Icon } from '@/lib/icon'
 import type { TextPart } from './match-parts'
 import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from './result-groups'
 
@@ -130,6 +133,46 @@ export function SearchResults({ groups, query, isSettled, locale, activeAt, onCh
             })}
           </div>
         ))}
+    </div>
+  )
+}
+
+type SearchFieldProps = Pick<SearchResultsProps, 'query' | 'activeAt' | 'locale'> & {
+  onText: (query: string) => void
+  onKeyDown: (event: React.KeyboardEvent) => void
+  onClose: () => void
+}
+
+/** The input keeps the focus while arrow keys move the active row. */
+export function SearchField({ query, activeAt, locale, onText, onKeyDown, onClose }: SearchFieldProps) {
+  const { search } = SHELL_STRINGS[locale]
+  return (
+    <div className="flex h-15 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4.5 text-ink-2">
+      <Icon name="search" />
+      <TextInput
+        className="h-full min-w-0 flex-1 text-[1.125rem] text-ink outline-none placeholder:text-ink-3"
+        type="text"
+        role="combobox"
+        aria-label={search}
+        aria-expanded
+        aria-controls={RESULTS_ID}
+        aria-autocomplete="list"
+        aria-activedescendant={activeAt < 0 ? undefined : rowId(activeAt)}
+        placeholder={search}
+        enterKeyHint="go"
+        value={query}
+        onText={onText}
+        onKeyDown={onKeyDown}
+      />
+      {/* `*:block` overrides the header, which hides this icon while the menu is closed. */}
+      <button
+        type="button"
+        className={classNames(ICON_BUTTON, '*:block')}
+        aria-label={SEARCH_STRINGS[locale].close}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export const isAssertionType = (type: string) => type.endsWith('-assertion')
 export const isMetricType = (type: string) => type.endsWith('-metric')
 
 /** The five families of argument types, each with its colour. */
-const ARGUMENT_FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
+export const ARGUMENT_FAMILIES = ['text', 'number', 'place', 'time', 'assertion'] as const
 
 /** Blocks and unknown types have no family. */
 export type ArgumentFamily = (typeof ARGUMENT_FAMILIES)[number] | 'none'

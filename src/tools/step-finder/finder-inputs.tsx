@@ -58,7 +58,7 @@ export function FinderField({ text, locale, field, onText }: FinderFieldProps) {
   )
 }
 
-interface FinderFiltersProps extends Pick<FinderState, 'lang' | 'plugin' | 'kind'> {
+interface FinderFiltersProps extends Pick<FinderState, 'lang' | 'plugin' | 'kind' | 'type'> {
   locale: Locale
   catalogue: StepCatalogue
   onChange: (change: Partial<FinderState>) => void
@@ -73,6 +73,7 @@ export const FinderFilters = memo(function FinderFilters(props: FinderFiltersPro
     ['lang', words.language, words.anyLanguage, Object.entries(words.languages)],
     ['plugin', words.plugin, words.allPlugins, names],
     ['kind', words.kind, words.allKinds, Object.entries(words.kinds)],
+    ['type', words.type, words.allTypes, Object.entries(words.families)],
   ] as const
   return (
     <fieldset className="mt-1 flex min-w-0 flex-wrap gap-x-4.5">

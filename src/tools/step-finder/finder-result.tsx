@@ -141,14 +141,14 @@ type FinderResultProps = { answer: FinderAnswer; state: FinderState; view: Finde
 
 /** The step that matches, several, the nearest ones, or the catalogue. Memoized: typing alone does not render it again. */
 export const FinderResult = memo(function FinderResult({ answer, state, view }: FinderResultProps) {
-  const { plugin, kind } = state
-  const isFiltered = Boolean(plugin || kind)
+  const { plugin, kind, type } = state
+  const isFiltered = Boolean(plugin || kind || type)
   if (answer.kind === 'browse')
     return (
       <>
         {!isFiltered && <Examples view={view} />}
         {/* With other filters, the list starts at its first page again. */}
-        <BrowseList key={[plugin, kind].join(' ')} steps={answer.steps} view={view} />
+        <BrowseList key={[plugin, kind, type].join(' ')} steps={answer.steps} view={view} />
       </>
     )
   if (answer.kind === 'near') return <NearResult {...{ answer, view, isFiltered }} />

@@ -58,7 +58,9 @@ export const StepLink = ({ step, view }: { step: CatalogueStep; view: FinderView
 )
 
 export const RemoveFilters = ({ view: { words, onChange } }: { view: FinderView }) => (
-  <InlineButton onClick={() => onChange({ plugin: undefined, kind: undefined })}>{words.removeFilters}</InlineButton>
+  <InlineButton onClick={() => onChange({ plugin: undefined, kind: undefined, type: undefined })}>
+    {words.removeFilters}
+  </InlineButton>
 )
 
 const WAITING = 'mt-4 mb-0 text-ui text-ink-2'

@@ -14,6 +14,7 @@ import { prepareKnowledge, type StepKnowledge } from '@/step-language/step-knowl
 import { sampleSentence } from '@/step-language/values/value-tools'
 import { loadCatalogue, type StepCatalogue } from '@/steps/catalogue'
 import { STEP_KINDS } from '@/steps/step'
+import { ARGUMENT_FAMILIES } from '@/steps/values/data-types'
 import { storedProjectSteps } from '../feature-checker/stored-steps'
 import { FinderField, FinderFilters } from './finder-inputs'
 import { announcementOf, FinderResult } from './finder-result'
@@ -39,21 +40,22 @@ async function loadFinder(language: StepLanguage): Promise<StepKnowledge> {
 
 const oneOf = <T extends string>(value: string, all: readonly T[]) => all.find((candidate) => candidate === value)
 
-/** Reads a query, without unknown kinds and languages. @example readFinderState('?lang=y') // => { text: '' } */
+/** Reads a query, without unknown kinds, types and languages. @example readFinderState('?lang=y') // => { text: '' } */
 export function readFinderState(search: string): FinderState {
-  const { q, plugin, kind, lang, step } = readQuery(search, ['q', 'plugin', 'kind', 'lang', 'step'])
+  const { q, plugin, kind, type, lang, step } = readQuery(search, ['q', 'plugin', 'kind', 'type', 'lang', 'step'])
   return {
     text: q.slice(0, LONGEST_QUERY),
     plugin: plugin || undefined,
     kind: oneOf(kind, STEP_KINDS),
+    type: oneOf(type, ARGUMENT_FAMILIES),
     lang: oneOf(lang, STEP_LANGUAGES),
     step: step || undefined,
   }
 }
 
 /** @example writeFinderState({ text: 'la tabla', kind: 'action' }) // => '?q=la+tabla&kind=action' */
-export const writeFinderState = ({ text, plugin, kind, lang }: FinderState): string =>
-  writeQuery({ q: text.trim() && text, plugin: plugin ?? '', kind: kind ?? '', lang: lang ?? '' })
+export const writeFinderState = ({ text, plugin, kind, type, lang }: FinderState): string =>
+  writeQuery({ q: text.trim() && text, plugin: plugin ?? '', kind: kind ?? '', type: type ?? '', lang: lang ?? '' })
 
 /** The state of the finder, kept in the address, which is read again when a link to the finder is followed. */
 function useFinderState(): [FinderState, (change: Partial<FinderState>) => void] {
@@ -114,11 +116,11 @@ function ReadyFinder(props: FinderProps) {
     [locale, finder, language, onAnswer],
   )
   const { catalogue } = finder
-  const { lang, plugin, kind } = state
+  const { lang, plugin, kind, type } = state
   const announcement = useDebounced(announcementOf(answer, FINDER_STRINGS[locale]), ANNOUNCEMENT_PAUSE_MS, '')
   return (
     <>
-      <FinderFilters {...{ lang, plugin, kind, locale, catalogue, onChange }} />
+      <FinderFilters {...{ lang, plugin, kind, type, locale, catalogue, onChange }} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

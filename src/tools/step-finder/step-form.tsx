@@ -1,17 +1,26 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { FEATURE_WORDS } from '@/i18n/step-strings'
 import { stateFragment } from '@/lib/address-query'
 import { classNames, SECONDARY_BUTTON } from '@/lib/class-names'
 import { CopyBox } from '@/lib/code'
-import { routeOf, withBase } from '@/site/site'
+import { useLoaded } from '@/lib/use-loaded'
+import { pluginRoute, routeOf, withBase } from '@/site/site'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
 import { type KnownSentence, translateMatch, valuesOf } from '@/step-language/translate/translate-sentence'
 import { translateKeyword } from '@/steps/keywords'
-import { blockLines, sampleRows } from '@/steps/step'
+import { blockLines, type CatalogueStep, sampleRows } from '@/steps/step'
 import type { FinderView } from './finder-view'
 import { BlockField, NAME, ValueField } from './step-fields'
+
+/** The example that was run, from the page of the plugin; undefined if there is none, or only the sentence itself. */
+async function loadExample({ plugin, id }: CatalogueStep, language: StepLanguage): Promise<string | undefined> {
+  const response = await fetch(withBase(pluginRoute(plugin, language)))
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const run = page.getElementById(`step-${id}`)?.querySelector('figure .run')
+  return run?.closest('figure')?.querySelector('pre')?.textContent
+}
 
 /** What a form holds: raw values by argument name, and the table or doc string below the step. */
 type StepFill = { values: Record<string, string>; block: string }
@@ -54,8 +63,9 @@ export function StepForm({ known, view }: { known: KnownSentence; view: FinderVi
   const [fill, setFill] = useState(() => firstFill(known))
   const target = otherLanguage(language)
   const [own, other] = [language, target].map((to) => stepBlock(known, fill, to, finder))
-  const written = (lang: StepLanguage, text: string | undefined) => (
-    <WrittenStep {...{ lang, text }} label={languages[lang]} copy={copyIn[lang]} none={words.noSentence} />
+  const { value: example } = useLoaded(useCallback(() => loadExample(step, language).catch(() => undefined), [step, language]))
+  const written = (lang: StepLanguage, text: string | undefined, label = languages[lang], copy = copyIn[lang]) => (
+    <WrittenStep {...{ lang, text, label, copy }} none={words.noSentence} />
   )
   const added = { lang: language, [language]: own ?? '', [target]: other ?? '' }
   return (
@@ -81,6 +91,7 @@ export function StepForm({ known, view }: { known: KnownSentence; view: FinderVi
           {words.add}
         </a>
       )}
+      {example && written(language, example, words.example, words.copyExample)}
     </div>
   )
 }
