@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { loadDocument } from '@/navigation/recovery'
-import { SearchButton } from '@/search/search-button'
-import type { SearchDialogProps } from '@/search/use-search-opening'
+import { SearchButton, type SearchDialogProps } from '@/search/search-button'
 
 jest.mock('@/navigation/recovery', () => ({
   ...jest.requireActual('@/navigation/recovery'),

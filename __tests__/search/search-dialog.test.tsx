@@ -185,7 +185,7 @@ test('if the text cannot be loaded, it says so and still works', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.mocked(loadTextRanker).mockRejectedValue(new Error('404'))
   await ask('instalacion')
-  expect(screen.getByText(/El texto de las páginas no se ha podido cargar/)).toBeInTheDocument()
+  expect(screen.getByText(/El texto no se ha podido cargar/)).toBeInTheDocument()
   expect(active()).toHaveAttribute('href', '/wakamiti/setup/installation/')
 })
 

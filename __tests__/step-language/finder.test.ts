@@ -4,7 +4,7 @@ import { finish } from '@/lib/run-in-pieces'
 import type { FinderState } from '@/step-language/finder'
 import { type FinderAnswer, findSteps } from '@/step-language/finder'
 import { prepareKnowledge } from '@/step-language/step-knowledge'
-import { createMatcher } from '@/steps/match-step'
+import { createMatcher } from '@/steps/expression/step-expression'
 import { announcementOf } from '@/tools/step-finder/finder-result'
 import { testAsked, testFinder } from './test-finder'
 
@@ -241,7 +241,7 @@ test.each<[Partial<FinderState>, string]>([
   [{ text: 'the table BOOKS is empty' }, 'This sentence runs a step'],
   [{ text: 'the base URL https://a.org' }, 'The sentence matches 2 steps.'],
   [{ text: 'the file a.txt is deleted' }, FINDER_STRINGS.en.meantLead(3)],
-  [{ text: 'the table BOOKS be empty' }, 'No step says exactly that. These five are the closest.'],
+  [{ text: 'the table BOOKS be empty' }, 'No step says exactly that. These are the closest.'],
   [{ text: 'zzz' }, FINDER_STRINGS.en.nothing],
 ])('of %j a screen reader announces: %s', (state, announced) => {
   const answer = ask(state, 'en')

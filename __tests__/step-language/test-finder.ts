@@ -3,9 +3,8 @@ import { stepCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
 import { type Localized, translated } from '@/i18n/locale'
 import { finish } from '@/lib/run-in-pieces'
-import type { AskedTerms } from '@/step-language/asked-terms'
 import { prepareKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
-import type { StepCatalogue } from '@/steps/catalogue'
+import type { AskedTerms, StepCatalogue } from '@/steps/catalogue'
 
 /** The catalogue as the build publishes it. */
 export const testCatalogue = (): StepCatalogue => stepCatalogue(readReferences())

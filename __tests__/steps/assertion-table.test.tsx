@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { translated } from '@/i18n/locale'
 import { AssertionTable } from '@/steps/card/data-type-entry'
-import type { Matcher } from '@/steps/values/data-types'
+import type { Matcher } from '@/steps/step'
 
 const MATCHERS: Matcher[] = [
   {

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { translated } from '@/i18n/locale'
 import { DataTypeEntry } from '@/steps/card/data-type-entry'
-import type { AssertionType, DataType } from '@/steps/values/data-types'
+import type { AssertionType, DataType } from '@/steps/step'
 
 const DECIMAL: DataType = {
   name: 'decimal',

@@ -1,5 +1,5 @@
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { isContinuation, keywordRole, STEP_KEYWORDS, stripKeyword } from '@/steps/keywords'
+import { isContinuation, keywordRole, STEP_KEYWORDS, stripKeyword } from '@/steps/feature-line'
 import type { StepKind } from '@/steps/step'
 
 const CASES: [StepLanguage, string, string | null, string][] = [

@@ -1,5 +1,5 @@
 import { catalogueSteps, readReferences } from '@/content/references'
-import { createMatcher } from '@/steps/match-step'
+import { createMatcher } from '@/steps/expression/step-expression'
 import type { CatalogueStep } from '@/steps/step'
 
 const references = readReferences()

@@ -1,4 +1,4 @@
-import { sentenceParts } from '@/steps/match-step'
+import { sentenceParts } from '@/steps/expression/step-expression'
 import type { CatalogueStep } from '@/steps/step'
 
 const step = {

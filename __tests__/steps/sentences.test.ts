@@ -1,6 +1,6 @@
 import { readReferences } from '@/content/references'
 import type { StepLanguage } from '@/i18n/locale'
-import { createMatcher } from '@/steps/match-step'
+import { createMatcher } from '@/steps/expression/step-expression'
 import type { CatalogueStep } from '@/steps/step'
 import { STEP_SENTENCES } from './step-sentences'
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readReferences } from '@/content/references'
-import type { ExpressionError } from '@/steps/expression/step-expression'
-import { createStepExpression, matchExpression } from '@/steps/expression/step-expression'
+import { createStepExpression, type ExpressionError, matchExpression } from '@/steps/expression/step-expression'
 import { createTypePatterns } from '@/steps/values/type-patterns'
 
 interface Vector {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueSteps, readReferences } from '@/content/references'
 import type { ProjectPart } from '@/markdown/fence'
-import { createMatcher } from '@/steps/match-step'
+import { createMatcher } from '@/steps/expression/step-expression'
 import { runProject } from '@/verify/run-project'
 import { workIn } from '../work-in'
 

@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { readReferences, stepMatcher } from '@/content/references'
 import { STEP_LANGUAGES } from '@/i18n/locale'
-import { stripKeyword } from '@/steps/keywords'
-import type { StepMatcher } from '@/steps/match-step'
+import type { StepMatcher } from '@/steps/expression/step-expression'
+import { stripKeyword } from '@/steps/feature-line'
 
 /*
  * npm run -s steps:match < sentences.jsonl

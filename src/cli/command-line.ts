@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { USAGE_FORMATS, type UsageFormat } from '@/gherkin/project/step-usage'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, writerLocale } from '@/i18n/locale'
-import type { StepChanges } from '@/steps/step-history'
+import type { StepChanges } from '@/steps/catalogue'
 import { FORMATS, type ReportFormat } from './report-formats'
 
 const OPTIONS = {

@@ -8,12 +8,10 @@ import { memoize } from '@/lib/memoize'
 import { readCachedYaml } from '@/lib/node/disk-cache'
 import { packDocuments, packTerms } from '@/lib/packed-terms'
 import { contentRoot } from '@/site/content-root'
-import type { AskedTerms } from '@/step-language/asked-terms'
 import { learnWeights, stepExamples } from '@/step-language/rank/learn-weights'
 import { WEIGHTS } from '@/step-language/rank/step-index'
 import { termsOf } from '@/step-language/words/terms'
-import { type CataloguePlugin, STEPS_PATH, type StepCatalogue } from '@/steps/catalogue'
-import { HISTORY_PATH } from '@/steps/step-history'
+import { type AskedTerms, type CataloguePlugin, HISTORY_PATH, STEPS_PATH, type StepCatalogue } from '@/steps/catalogue'
 import { catalogueOptions, catalogueSteps, type References, stepsOfOption } from './references'
 
 /** The references as JSON, for the site's tools and for other programs. */

@@ -6,8 +6,7 @@ import { sentenceTokens, type TokenForm } from '@/step-language/words/sentence-t
 import type { StepCatalogue } from '@/steps/catalogue'
 import { expressionArguments } from '@/steps/expression/expression-parts'
 import { createStepExpression, ExpressionError, type ExpressionErrorCode } from '@/steps/expression/step-expression'
-import { type CatalogueStep, OWN_PLUGIN, type StepBlock } from '@/steps/step'
-import type { DataTypes } from '@/steps/values/data-types'
+import { type CatalogueStep, type DataTypes, OWN_PLUGIN, type StepBlock } from '@/steps/step'
 import { createTypePatterns, type TypePatterns } from '@/steps/values/type-patterns'
 
 type PatternFault = Pick<ExpressionError, 'position'> & { code: ExpressionErrorCode | 'empty' | 'too-long' }

@@ -4,8 +4,8 @@ import { engineNote } from '@/content/site-pages'
 import { HOME_STRINGS } from '@/i18n/home-strings'
 import { type Locale, localePrefix, localize, stepLanguageOf } from '@/i18n/locale'
 import { stepRoute, withBase } from '@/site/site'
+import { sentenceParts } from '@/steps/expression/step-expression'
 import { featureLines, type StepLine } from '@/steps/feature-line'
-import { sentenceParts } from '@/steps/match-step'
 
 export type ExampleLine = ReturnType<typeof lineOf>
 

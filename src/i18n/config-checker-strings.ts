@@ -85,12 +85,6 @@ const WORDS = {
     section: { es: 'Esta clave contiene otras claves.', en: 'This key contains other keys.' },
   },
   asMap: { es: 'Escribe debajo claves con su valor.', en: 'Write keys with their value below.' },
-  placeholder: {
-    es: 'Pega aquí tu wakamiti.yaml, o suéltalo encima.',
-    en: 'Paste your wakamiti.yaml here, or drop it.',
-  },
-  required: { es: (key: string) => `\`${key}\` no tiene valor.`, en: (key: string) => `\`${key}\` has no value.` },
-  requiredWhen: { es: (when: string) => `Es obligatoria ${when}.`, en: (when: string) => `It is required ${when}.` },
   read: { es: counted('opción leída', 'opciones leídas'), en: counted('option read', 'options read') },
   options: { es: counted('opción', 'opciones'), en: counted('option', 'options') },
 }

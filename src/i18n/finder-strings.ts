@@ -24,6 +24,8 @@ const WORDS = {
   },
   removeFilters: { es: 'Quitar los filtros', en: 'Remove the filters' },
   noSteps: { es: 'Ningún paso cumple esos filtros.', en: 'No step matches these filters.' },
+  more: { es: (count: number) => `Mostrar ${count} más`, en: (count: number) => `Show ${count} more` },
+  seeStep: { es: (name: string) => `Ver el paso en ${name}`, en: (name: string) => `See the step in ${name}` },
   match: { es: 'Esta frase ejecuta un paso', en: 'This sentence runs a step' },
   value: { es: 'Valor recibido', en: 'Value received' },
   copySentence: { es: 'Copiar la frase', en: 'Copy the sentence' },
@@ -43,10 +45,7 @@ const WORDS = {
   choice: { es: 'Opción', en: 'Choice' },
   table: { es: 'Tabla', en: 'Table' },
   docstring: { es: 'Documento', en: 'Document' },
-  noSentence: {
-    es: 'Con estos valores no se puede formar la frase.',
-    en: 'No sentence can be formed with these values.',
-  },
+  noSentence: { es: 'Estos valores no dan ninguna frase.', en: 'These values make no sentence.' },
   add: { es: 'Añadirlo al escenario en el revisor', en: 'Add it to the scenario in the checker' },
   example: { es: 'Un ejemplo, ya ejecutado', en: 'An example that was run' },
   copyExample: { es: 'Copiar el ejemplo', en: 'Copy the example' },
@@ -58,9 +57,7 @@ const es = {
   examples: ['el código de respuesta HTTP es 200', 'la tabla está vacía'],
   languages: { es: 'español', en: 'inglés' },
   kinds: { definition: 'preparar', action: 'actuar', assertion: 'comprobar' },
-  more: (count: number) => `Mostrar ${count} más`,
   copyIn: { es: 'Copiar la frase en español', en: 'Copiar la frase en inglés' },
-  seeStep: (plugin: string) => `Ver el paso en ${plugin}`,
   severalOf: (count: number) => `La frase vale para ${count} pasos.`,
   ambiguous: 'Wakamiti no elige: si todos están instalados, la frase queda sin definir.',
   keepApart:
@@ -70,10 +67,7 @@ const es = {
   unread: (text: string) => `El paso toma ${text} por palabra libre o por nombre: no niega ni cuenta ni compara nada.`,
   meantLead: (count: number) =>
     `La frase encaja en un paso que admite cualquier palabra en su hueco; ${count === 1 ? 'este otro se parece' : 'estos otros se parecen'} más a lo que has escrito.`,
-  nearest: (count: number) =>
-    count === 1
-      ? 'Este es el más cercano.'
-      : `Estos ${['dos', 'tres', 'cuatro', 'cinco'][count - 2]} son los más cercanos.`,
+  nearest: (count: number): string => (count === 1 ? 'Este es el más cercano.' : 'Estos son los más cercanos.'),
   distant: (count: number) => `${count === 1 ? 'Este tiene' : 'Estos tienen'} algunas de sus palabras y poco más.`,
   missingValue: (name?: string) => (name ? `Falta el valor de ${name}` : 'Falta el valor'),
   nothingHelp: 'Prueba con menos palabras, o borra la frase y recorre todos los pasos.',
@@ -100,9 +94,7 @@ const en: typeof es = {
   examples: ['the response HTTP code is 200', 'the table is empty'],
   languages: { es: 'Spanish', en: 'English' },
   kinds: { definition: 'prepare', action: 'act', assertion: 'check' },
-  more: (count) => `Show ${count} more`,
   copyIn: { es: 'Copy the sentence in Spanish', en: 'Copy the sentence in English' },
-  seeStep: (plugin) => `See the step in ${plugin}`,
   severalOf: (count) => `The sentence matches ${count} steps.`,
   ambiguous: 'Wakamiti does not choose: with all of them installed, the sentence stays undefined.',
   keepApart:
@@ -112,8 +104,7 @@ const en: typeof es = {
   unread: (text) => `The step reads ${text} as free words or a name: it does not negate, count or compare anything.`,
   meantLead: (count) =>
     `The sentence fits a step that takes any words in its gap; ${count === 1 ? 'this other one is' : 'these others are'} closer to what you wrote.`,
-  nearest: (count) =>
-    count === 1 ? 'This is the closest.' : `These ${['two', 'three', 'four', 'five'][count - 2]} are the closest.`,
+  nearest: (count) => (count === 1 ? 'This is the closest.' : 'These are the closest.'),
   distant: (count) => `${count === 1 ? 'This one has' : 'These have'} some of its words and little more.`,
   missingValue: (name) => (name ? `The value of ${name} is missing` : 'The value is missing'),
   nothingHelp: 'Try fewer words, or clear the sentence and browse all steps.',

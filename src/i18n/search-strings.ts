@@ -7,10 +7,7 @@ const WORDS = {
   results: { es: 'Resultados', en: 'Results' },
   groups: {
     best: { es: 'Lo más parecido', en: 'Best matches' },
-    distant: {
-      es: 'Nada tiene la mayor parte de tus palabras. Lo que más se acerca:',
-      en: 'Nothing contains most of your words. The closest:',
-    },
+    distant: { es: 'Pocas de tus palabras coinciden. Lo más cercano:', en: 'Few of your words match. The closest:' },
     steps: { es: 'Pasos', en: 'Steps' },
     options: { es: 'Opciones', en: 'Options' },
     pages: { es: 'Páginas', en: 'Pages' },
@@ -30,22 +27,19 @@ const WORDS = {
     options: { es: counted('opción', 'opciones'), en: counted('option', 'options') },
     pages: { es: counted('página', 'páginas'), en: counted('page', 'pages') },
   },
+  showAll: { es: (count: number) => `Ver los ${count}`, en: (count: number) => `Show all ${count}` },
+  kinds: {
+    page: { es: 'página', en: 'page' },
+    plugin: { es: 'plugin', en: 'plugin' },
+    section: { es: 'apartado', en: 'section' },
+  },
+  nothing: { es: (words: string) => `Nada con «${words}».`, en: (words: string) => `Nothing for “${words}”.` },
+  noPages: {
+    es: 'El texto no se ha podido cargar: solo hay títulos.',
+    en: 'The text could not be loaded: only titles.',
+  },
 }
 
-const es = {
-  showAll: (count: number) => `Ver los ${count}`,
-  kinds: { page: 'página', plugin: 'plugin', section: 'apartado' },
-  nothing: (words: string) => `Nada con «${words}».`,
-  noPages: 'El texto de las páginas no se ha podido cargar; aquí están sus títulos.',
-}
-
-const en: typeof es = {
-  showAll: (count) => `Show all ${count}`,
-  kinds: { page: 'page', plugin: 'plugin', section: 'section' },
-  nothing: (words) => `Nothing for “${words}”.`,
-  noPages: 'The text of the pages could not be loaded; here are their titles.',
-}
-
-export const SEARCH_STRINGS = translated({ es, en }, WORDS)
+export const SEARCH_STRINGS = translated({ es: {}, en: {} }, WORDS)
 
 export type SearchStrings = (typeof SEARCH_STRINGS)['es']

@@ -11,7 +11,7 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { stepLanguageOf } from '@/i18n/locale'
 import { dataTypeRoute, stepRoute, withBase } from '@/site/site'
 import { AssertionTable, DataTypeEntry } from '@/steps/card/data-type-entry'
-import type { AssertionType, DataType } from '@/steps/values/data-types'
+import type { AssertionType, DataType } from '@/steps/step'
 import { joinTexts } from './nodes'
 import type { PageContext } from './page-tree'
 

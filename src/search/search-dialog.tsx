@@ -15,7 +15,7 @@ import { queryWords } from './rank/search-words'
 import type { GroupName, SearchRow } from './rows/result-groups'
 import { announcement, finderGroup, resultGroups, rowId, startGroups } from './rows/result-groups'
 import { SearchField, SearchResults } from './rows/search-results'
-import type { SearchDialogProps } from './use-search-opening'
+import type { SearchDialogProps } from './search-button'
 
 /** Prefetches the index for the first keystroke; the dialog reports a failure when it opens. */
 export const warmSearch = (): void => {

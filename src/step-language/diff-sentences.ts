@@ -1,5 +1,5 @@
 import type { DiffPart } from '@/lib/text'
-import type { ArgumentFamily } from '@/steps/values/data-types'
+import type { ArgumentFamily } from '@/steps/step'
 
 /** A part of a sentence diff; `family` colours a value by its type. */
 export type SentenceDiffPart = DiffPart & { family?: ArgumentFamily }

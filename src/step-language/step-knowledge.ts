@@ -1,10 +1,9 @@
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
-import { allowedPlugins, type StepCatalogue } from '@/steps/catalogue'
-import { createMatcher } from '@/steps/match-step'
+import { type AskedByLocale, type AskedTerms, allowedPlugins, type StepCatalogue } from '@/steps/catalogue'
+import { createMatcher } from '@/steps/expression/step-expression'
 import type { CatalogueStep } from '@/steps/step'
-import type { AskedByLocale, AskedTerms } from './asked-terms'
 import { indexSteps, type StepIndex } from './rank/step-index'
 import { createValueTools } from './values/value-tools'
 

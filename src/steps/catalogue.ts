@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import type { Locale, StepLanguage } from '@/i18n/locale'
+import { type Locale, localize, type StepLanguage } from '@/i18n/locale'
 import { loadJson } from '@/lib/load'
 import { nearest } from '@/lib/nearest'
 import { withBase } from '@/site/site'
-import type { CatalogueStep } from './step'
+import type { CatalogueStep, DataTypes } from './step'
 import type { PLUGIN } from './step-schema'
-import type { DataTypes } from './values/data-types'
 
 /** A plugin; the one of a project's custom steps has no category. */
 export type CataloguePlugin = Omit<z.infer<typeof PLUGIN>, 'category'> & { category: string }
@@ -69,3 +68,46 @@ export function namedPlugins({ plugins, steps }: StepCatalogue, locale: Locale):
 }
 
 export const loadCatalogue = (): Promise<StepCatalogue> => loadJson(withBase(STEPS_PATH))
+
+export const HISTORY_PATH = '/assets/step-history.json'
+
+/** The changes between two releases of the tool. */
+export type StepChanges = { from: string; to: string; history: StepHistory }
+
+/** Defaults for a removed step, of which only the expression is known. */
+const GONE = { kind: 'action', block: 'none', description: localize(() => '') } as const
+
+/** The catalogue with the steps as they were in a release of the tool. */
+export function catalogueAt(release: string, catalogue: StepCatalogue, { releases, steps }: StepHistory) {
+  const later = releases.slice(releases.indexOf(release) + 1)
+  const known = new Map(catalogue.steps.map((step) => [step.id, step]))
+  for (const [plugin, changed] of Object.entries(steps))
+    for (const [id, sentences] of Object.entries(changed)) {
+      const next = later.find((version) => version in sentences)
+      const expression = next && sentences[next]
+      if (expression) known.set(id, { ...(known.get(id) ?? { ...GONE, id, plugin }), expression })
+      else if (next) known.delete(id)
+    }
+  return { ...catalogue, steps: [...known.values()] }
+}
+
+export const loadHistory = (): Promise<StepHistory> => loadJson(withBase(HISTORY_PATH))
+
+type AskedKind = 'steps' | 'options'
+
+/** `/assets/asked/<kind>.<locale>.json`: how people ask for the steps or options, in one language. */
+export interface AskedTerms {
+  /** How many steps or options it was built for: with a different count, `packed` describes other ones. */
+  count: number
+  /** In catalogue order: the terms of the phrases for options, the learned weights for steps. */
+  packed: string
+}
+
+export type AskedByLocale = Partial<Record<Locale, AskedTerms | undefined>>
+
+/** The path of the asked terms, below the site's base path. */
+export const askedPath = (kind: AskedKind, locale: Locale): string => `/assets/asked/${kind}.${locale}.json`
+
+/** Fetches the asked terms, once. Undefined when that fails: the steps and options are then matched by their own words. */
+export const loadAsked = (kind: AskedKind, locale: Locale): Promise<AskedTerms | undefined> =>
+  loadJson<AskedTerms>(withBase(askedPath(kind, locale))).catch(() => undefined)

@@ -1,6 +1,80 @@
-import type { StepLanguage } from '@/i18n/locale'
-import { keywordRole, stripKeyword } from './keywords'
+import { otherLanguage, type StepLanguage } from '@/i18n/locale'
+import { trimSentence } from './expression/step-expression'
 import type { StepKind } from './step'
+
+/** Equivalent step keywords, in the order in which the tool tries them: longer ones first. */
+export const SAME_KEYWORDS: readonly Record<StepLanguage, readonly string[]>[] = [
+  { es: ['*'], en: ['*'] },
+  { es: ['Dado que', 'Dado', 'Dada', 'Dados', 'Dadas'], en: ['Given that', 'Given'] },
+  { es: ['Cuando'], en: ['When'] },
+  { es: ['Entonces'], en: ['Then'] },
+  { es: ['Y que', 'Y', 'E'], en: ['And'] },
+  { es: ['Pero'], en: ['But'] },
+]
+
+/** All step keywords of a language, in that order. */
+export const STEP_KEYWORDS: Record<StepLanguage, readonly string[]> = {
+  es: SAME_KEYWORDS.flatMap(({ es }) => es),
+  en: SAME_KEYWORDS.flatMap(({ en }) => en),
+}
+
+const ROLES: [RegExp, StepKind][] = [
+  [/^(Dad[oa]s?|Given)\b/, 'definition'],
+  [/^(Cuando|When)\b/, 'action'],
+  [/^(Entonces|Then)\b/, 'assertion'],
+]
+
+/** Whether a keyword, such as And or `*`, has no role of its own. @example isContinuation('Y que') // => true */
+export const isContinuation = (keyword: string): boolean => !ROLES.some(([pattern]) => pattern.test(keyword))
+
+/** The role of a keyword; And has that of the step before. @example keywordRole('Y', 'action') // => 'action' */
+export const keywordRole = (keyword: string, before: StepKind = 'definition'): StepKind =>
+  ROLES.find(([pattern]) => pattern.test(keyword))?.[1] ?? before
+
+export interface KeywordSentence {
+  /** As written; null if there is none. */
+  keyword: string | null
+  /** The rest, which is matched against expressions. */
+  text: string
+  /** Index of the text in the sentence, from 0. */
+  offset: number
+}
+
+/** The indentation that the tool strips: white space, except non-breaking spaces. */
+export const INDENT = /^(?:(?![\u00a0\u2007\u202f\ufeff])\s)*/
+
+/**
+ * Strips the Gherkin keyword as the tool does: case-sensitively, the first keyword of the language that a space follows; so "Dado
+ * que", "Y que" and "Given that" include their second word.
+ * @example stripKeyword('Dado que la URL base …', 'es') // => { keyword: 'Dado que', text: 'la URL base …', offset: 9 }
+ */
+export function stripKeyword(sentence: string, locale: StepLanguage): KeywordSentence {
+  const indent = INDENT.exec(sentence)?.[0].length ?? 0
+  const keyword = STEP_KEYWORDS[locale].find((candidate) => sentence.startsWith(`${candidate} `, indent))
+  const from = keyword === undefined ? indent : indent + keyword.length
+  const { text, offset } = trimSentence(sentence.slice(from))
+  return { keyword: keyword ?? null, text, offset: from + offset }
+}
+
+/** The Spanish Given agrees with the next word. */
+const AGREEING: [RegExp, string][] = [
+  [/^la /, 'Dada'],
+  [/^las /, 'Dadas'],
+  [/^los /, 'Dados'],
+  [/^(se|que|toda) /, 'Dado que'],
+]
+
+/**
+ * Translates a keyword. @param sentence the translated step, with which a Spanish Given agrees in gender and number
+ * @example translateKeyword('Given', 'la URL base https://a.es', 'es') // => 'Dada'
+ */
+export function translateKeyword(keyword: string, sentence: string, to: StepLanguage): string {
+  const forms = SAME_KEYWORDS.find((same) => same[otherLanguage(to)].includes(keyword))?.[to] ?? []
+  // The first keyword of a single word stands for all equivalent ones.
+  const word = forms.find((form) => !form.includes(' ')) ?? keyword
+  if (word !== 'Dado') return word
+  return AGREEING.find(([pattern]) => pattern.test(sentence))?.[1] ?? word
+}
 
 /** The parts of a feature that have a title line. */
 export type TitleRole = 'feature' | 'background' | 'scenario' | 'scenarioOutline' | 'examples'

@@ -2,7 +2,7 @@ import { snippetOf, snippets } from '@/build/emit/emit-catalogue'
 import { catalogueSteps, readReferences } from '@/content/references'
 import { STEP_LANGUAGES, type StepLanguage, translated } from '@/i18n/locale'
 import { snippetsPath } from '@/site/site'
-import { createMatcher } from '@/steps/match-step'
+import { createMatcher } from '@/steps/expression/step-expression'
 import type { CatalogueStep } from '@/steps/step'
 
 const references = readReferences()

@@ -1,4 +1,4 @@
-import { excerptOf } from '@/search/rows/match-parts'
+import { excerptOf } from '@/search/rank/search-words'
 
 const excerptFor = (text: string, words: string[]) => excerptOf(text, { words, locale: 'es' })
 

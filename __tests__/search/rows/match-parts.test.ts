@@ -1,4 +1,4 @@
-import { matchParts } from '@/search/rows/match-parts'
+import { matchParts } from '@/search/rank/search-words'
 
 /** The text with matches in brackets. */
 const marked = (text: string, words: string[], isFuzzy = true) =>

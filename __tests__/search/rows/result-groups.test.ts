@@ -40,7 +40,7 @@ test('results of a single kind have no group of best results', () => {
 test('results with less than half of the query are called distant', () => {
   const groups = groupsFor('servicio kafka')
   expect(groups[0]).toMatchObject({ name: 'distant', rows: { length: 3 } })
-  expect(announcement(groups, '', SEARCH_STRINGS.es)).toMatch(/^Nada tiene la mayor parte de tus palabras.*: \d/)
+  expect(announcement(groups, '', SEARCH_STRINGS.es)).toMatch(/^Pocas de tus palabras coinciden.*: \d/)
 })
 
 test('no result appears in two groups', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { StepLanguage } from '@/i18n/locale'
 import { rankSteps } from '@/step-language/rank/rank-steps'
-import { keywordRole, stripKeyword } from '@/steps/keywords'
+import { keywordRole, stripKeyword } from '@/steps/feature-line'
 import { testFinder } from '../test-finder'
 
 const { indexOf } = testFinder()

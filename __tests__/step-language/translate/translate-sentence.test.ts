@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { otherLanguage, STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { translateMatch } from '@/step-language/translate/translate-sentence'
+import { translateMatch } from '@/step-language/write/sentence-wording'
 import { testFinder } from '../test-finder'
 
 interface Pair {

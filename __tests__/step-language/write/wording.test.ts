@@ -1,7 +1,6 @@
 import { STEP_LANGUAGES } from '@/i18n/locale'
-import { argumentPairs } from '@/step-language/translate/translate-sentence'
 import { sampleValue } from '@/step-language/values/value-tools'
-import { sentenceWording } from '@/step-language/write/sentence-wording'
+import { argumentPairs, sentenceWording } from '@/step-language/write/sentence-wording'
 import { PLAIN_WORDING, wordingHints } from '@/step-language/write/wording-hints'
 import { plainSentence, wordings, writeSentence } from '@/step-language/write/write-sentence'
 import { expressionParts } from '@/steps/expression/expression-parts'

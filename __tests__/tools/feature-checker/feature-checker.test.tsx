@@ -6,8 +6,8 @@ import { FeatureChecker } from '@/tools/feature-checker/feature-checker'
 import { editor, installLayout, moveCursor, selected, textOf, write } from '../../editor/editor-fixture'
 import { fewSteps, list, press, status, titles } from './feature-fixture'
 
-jest.mock('@/step-language/asked-terms', () => ({
-  ...jest.requireActual('@/step-language/asked-terms'),
+jest.mock('@/steps/catalogue', () => ({
+  ...jest.requireActual('@/steps/catalogue'),
   loadAsked: async () => ({ count: 0, packed: '' }),
 }))
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))

@@ -12,8 +12,8 @@ jest.mock('@/config/options/option', () => ({
   ...jest.requireActual('@/config/options/option'),
   loadOptions: jest.fn(),
 }))
-jest.mock('@/step-language/asked-terms', () => ({
-  ...jest.requireActual('@/step-language/asked-terms'),
+jest.mock('@/steps/catalogue', () => ({
+  ...jest.requireActual('@/steps/catalogue'),
   loadAsked: async () => ({ count: 0, packed: '' }),
 }))
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: jest.fn() }))

@@ -3,15 +3,15 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { loadOptions } from '@/config/options/option'
 import { optionCatalogue } from '@/content/catalogues'
 import { readReferences } from '@/content/references'
-import { loadAsked } from '@/step-language/asked-terms'
+import { loadAsked } from '@/steps/catalogue'
 import { OptionsExplorer } from '@/tools/options-explorer/options-explorer'
 
 jest.mock('@/config/options/option', () => ({
   ...jest.requireActual('@/config/options/option'),
   loadOptions: jest.fn(),
 }))
-jest.mock('@/step-language/asked-terms', () => ({
-  ...jest.requireActual('@/step-language/asked-terms'),
+jest.mock('@/steps/catalogue', () => ({
+  ...jest.requireActual('@/steps/catalogue'),
   loadAsked: jest.fn(),
 }))
 

@@ -14,8 +14,8 @@ const mockRouter = createRouter()
 jest.mock('next/router', () => ({ useRouter: () => mockRouter }))
 
 const loaded = jest.fn<Promise<StepCatalogue>, []>()
-jest.mock('@/step-language/asked-terms', () => ({
-  ...jest.requireActual('@/step-language/asked-terms'),
+jest.mock('@/steps/catalogue', () => ({
+  ...jest.requireActual('@/steps/catalogue'),
   loadAsked: async () => ({ count: 0, packed: '' }),
 }))
 jest.mock('@/steps/catalogue', () => ({ ...jest.requireActual('@/steps/catalogue'), loadCatalogue: () => loaded() }))

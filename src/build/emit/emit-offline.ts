@@ -6,7 +6,7 @@ import { pageSlugs } from '@/content/site-pages'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { fileListPath, SAVED_SET_PATH, type SavedFile, type SavedSet, searchPath } from '@/site/published'
 import { DOWNLOADS, menuPath, routeOf, SITE, withBase } from '@/site/site'
-import { askedPath } from '@/step-language/asked-terms'
+import { askedPath } from '@/steps/catalogue'
 import { buildAt, filesIn, routeOfFile, sha256, writeFile, writeJson } from '../exported/files'
 
 /** The document with which the worker answers for every page of a language. As text, because it is no page of the site. */

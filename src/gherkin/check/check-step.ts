@@ -1,7 +1,7 @@
 import { FEATURE_WORDS } from '@/i18n/step-strings'
 import { jsonFault } from '@/lib/json-fault'
+import type { StepMatch } from '@/steps/expression/step-expression'
 import { isRow } from '@/steps/feature-line'
-import type { StepMatch } from '@/steps/match-step'
 import { blockLines, type CatalogueStep, type StepTable, sampleRows } from '@/steps/step'
 import { type FeatureFinding, finding } from '../finding'
 import { isStepLine, isTitleLine } from '../parse/feature-language'

@@ -1,5 +1,5 @@
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { translateKeyword } from '@/steps/keywords'
+import { translateKeyword } from '@/steps/feature-line'
 import { type FeatureFinding, type FeatureFix, finding } from '../finding'
 import { isTitleLine } from '../parse/feature-language'
 import { BYTE_ORDER_MARK, replacement, replaceRange, UNREADABLE } from '../parse/feature-text'

@@ -1,6 +1,5 @@
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
-import { TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
-import { stripKeyword } from '@/steps/keywords'
+import { stripKeyword, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
 import { hasContent } from './feature-text'
 
 type TitledRole = TitleRole | 'rule'

@@ -1,7 +1,7 @@
 import type { Examples, Scenario, Step, TableRow } from '@cucumber/messages'
 import type { TextRange } from '@/lib/finding'
 import type { StepScope } from '@/step-language/step-knowledge'
-import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
+import { isContinuation, keywordRole, stripKeyword } from '@/steps/feature-line'
 import type { StepBlock, StepKind } from '@/steps/step'
 import { featureParts, featureScenarios, type Located, MODULES, partProperties, scopeOf } from './feature-parts'
 import { barsIn, docStringEnd, type FeatureText, type PlacedText } from './feature-text'

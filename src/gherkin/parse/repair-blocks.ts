@@ -1,6 +1,5 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { docStringLines, docStringMark } from '@/steps/feature-line'
-import { INDENT } from '@/steps/keywords'
+import { docStringLines, docStringMark, INDENT } from '@/steps/feature-line'
 import { isStepLine, isTitleLine, titleRole } from './feature-language'
 import { afterLastBar, barsIn, hasContent } from './feature-text'
 

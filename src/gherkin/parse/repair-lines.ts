@@ -1,8 +1,8 @@
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
 import { foldText } from '@/lib/text'
-import { isRow, TITLE_KEYWORDS, type TitleRole } from '@/steps/feature-line'
-import { STEP_KEYWORDS, stripKeyword, translateKeyword } from '@/steps/keywords'
+import type { TitleRole } from '@/steps/feature-line'
+import { isRow, STEP_KEYWORDS, stripKeyword, TITLE_KEYWORDS, translateKeyword } from '@/steps/feature-line'
 import { isStepLine, isTitleLine, titleRole, titleWords } from './feature-language'
 import { closedRow, type LineRepair, type Repair, repairRow, visibleLines } from './repair-blocks'
 

@@ -4,11 +4,10 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { stateFragment } from '@/lib/address-query'
 import { MAIN_PAGES, optionRoute, routeOf, stepRoute, withBase } from '@/site/site'
 import { expressionParts } from '@/steps/expression/expression-parts'
-import type { StepKind } from '@/steps/step'
-import { familyOf } from '@/steps/values/data-types'
+import { familyOf, type StepKind } from '@/steps/step'
 import type { Ranked } from '../rank/rank-entries'
 import type { OptionEntry, Passage, SearchIndex, StepEntry } from '../rank/search-index'
-import { excerptOf, type Matching, matchParts, type TextPart } from './match-parts'
+import { excerptOf, type Matching, matchParts, type TextPart } from '../rank/search-words'
 
 /** What choosing a row does: open a page, search for other words, show the rest of a group, or retry. */
 type RowAction = { href: string } | { words: string } | { group: GroupName } | { isRetry: true }

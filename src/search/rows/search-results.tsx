@@ -6,7 +6,7 @@ import { classNames, ICON_BUTTON } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
 import { TextInput } from '@/lib/fields'
 import { Icon } from '@/lib/icon'
-import type { TextPart } from './match-parts'
+import type { TextPart } from '../rank/search-words'
 import { RESULTS_ID, type RowGroup, rowId, type SearchRow } from './result-groups'
 
 const ROW = classNames(

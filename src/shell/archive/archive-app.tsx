@@ -4,8 +4,8 @@ import { documentLocale, type Locale } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { writeStored } from '@/lib/storage'
 import { isWide, SIDEBAR_KEY, type SidebarState, stateOnArrival, toggledSidebar } from '@/navigation/use-sidebar'
+import { useSearchOpening } from '@/search/search-button'
 import { SearchDialog, warmSearch } from '@/search/search-dialog'
-import { useSearchOpening } from '@/search/use-search-opening'
 import { answerFromScripts, followInFolder } from './archive-files'
 
 const ROOT = new URL('../..', (document.currentScript as HTMLScriptElement | null)?.src ?? location.href)

@@ -2,9 +2,8 @@ import type { StepLanguage } from '@/i18n/locale'
 import { isTypo } from '@/lib/nearest'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { CatalogueStep, StepKind } from '@/steps/step'
-import { NEGATION } from '../words/terms'
+import { MIN_TYPO_LENGTH, NEGATION, wordSimilarity } from '../words/terms'
 import { COMPARISON_SENSES, DIFFERENT, DISABLED, normalizedWords, UNITS } from '../words/value-words'
-import { MIN_TYPO_LENGTH, wordSimilarity } from '../words/word-forms'
 
 /** Words that decide what a sentence does, by meaning; but not those that only introduce a comparison ("is equal to"). */
 const SENSES: readonly RegExp[] = [

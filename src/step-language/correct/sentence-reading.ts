@@ -1,10 +1,9 @@
-import { isAssertionType, isWordType } from '@/steps/values/data-types'
-import { looksLikeValue } from '../rank/argument-fit'
+import { isAssertionType, isWordType } from '@/steps/step'
+import { looksLikeValue, type QueryToken } from '../rank/argument-fit'
 import { type RankedStep, tokensOfUnits } from '../rank/rank-steps'
 import { comparisonStart, isComparisonToken, VERB } from '../rank/realign-arguments'
 import type { Pairing, StepUnit } from '../rank/step-index'
 import { isValueToken } from '../words/sentence-tokens'
-import type { QueryToken } from '../words/step-words'
 import { isLiteral, NEGATION } from '../words/terms'
 import { ignoredTokens, modifiesNext, modifiesPrevious, UNITS } from '../words/value-words'
 

@@ -1,8 +1,7 @@
-import type { CatalogueStep, StepKind } from '@/steps/step'
-import { isAssertionType } from '@/steps/values/data-types'
-import { type QueryToken, queryTokens, VALUE_WEIGHT } from '../words/step-words'
+import { type CatalogueStep, isAssertionType, type StepKind } from '@/steps/step'
 import { termsOf } from '../words/terms'
-import { type ArgumentCosts, argumentCosts, looksLikeValue, MAX_VALUE_TOKENS, NO_FIT } from './argument-fit'
+import type { ArgumentCosts, QueryToken } from './argument-fit'
+import { argumentCosts, looksLikeValue, MAX_VALUE_TOKENS, NO_FIT, queryTokens, VALUE_WEIGHT } from './argument-fit'
 import { type AlignmentInput, realignArguments } from './realign-arguments'
 import type { Pairing, StepIndex, StepUnit } from './step-index'
 

@@ -1,10 +1,9 @@
 import type { StepLanguage } from '@/i18n/locale'
-import { isAssertionType, isMetricType, isWordType } from '@/steps/values/data-types'
+import { isAssertionType, isMetricType, isWordType } from '@/steps/step'
 import { isValueToken } from '../words/sentence-tokens'
-import type { QueryToken } from '../words/step-words'
 import { isStopWord } from '../words/terms'
 import { COMPARISON_SIGN, cueOf, fitsComparison } from '../words/value-words'
-import { type ArgumentCosts, isPlainWord, looksLikeValue, NO_FIT } from './argument-fit'
+import { type ArgumentCosts, isPlainWord, looksLikeValue, NO_FIT, type QueryToken } from './argument-fit'
 import { isWordOf, type Pairing, type StepUnit } from './step-index'
 
 export interface AlignmentInput {

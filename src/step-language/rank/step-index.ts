@@ -2,14 +2,11 @@ import type { StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { type TermLevels, unpackTerms } from '@/lib/packed-terms'
 import { foldText } from '@/lib/text'
-import { pluginName, type StepCatalogue } from '@/steps/catalogue'
+import { type AskedTerms, pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { expressionArguments, expressionUnits, expressionWords } from '@/steps/expression/expression-parts'
-import { type CatalogueStep, OWN_PLUGIN } from '@/steps/step'
-import { isDecimalType, isWholeType } from '@/steps/values/data-types'
-import type { AskedTerms } from '../asked-terms'
-import { type StepWords, stepWords } from '../words/step-words'
-import { createSpelling, isWordTerm, LITERAL, termsOf } from '../words/terms'
-import { MIN_PREFIX_LENGTH } from '../words/word-forms'
+import { type CatalogueStep, isDecimalType, isWholeType, OWN_PLUGIN } from '@/steps/step'
+import { createSpelling, isWordTerm, LITERAL, MIN_PREFIX_LENGTH, termsOf } from '../words/terms'
+import { type StepWords, stepWords } from './argument-fit'
 
 /** The lowest costs of a missing sign and a missing word; a rare word costs up to 1. */
 const MARK_WEIGHT = 0.1

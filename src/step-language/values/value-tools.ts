@@ -1,19 +1,10 @@
 import type { Localized, StepLanguage } from '@/i18n/locale'
 import { FEATURE_WORDS } from '@/i18n/step-strings'
 import { memoize } from '@/lib/memoize'
-import { createStepExpression, isValueOf, matchExpression } from '@/steps/expression/step-expression'
-import { type StepMatcher, sentenceParts } from '@/steps/match-step'
-import { type CatalogueStep, UNNAMED_ARGUMENT } from '@/steps/step'
-import type { DataTypes } from '@/steps/values/data-types'
-import {
-  isAssertionType,
-  isDecimalType,
-  isMomentType,
-  isQuotedType,
-  isTextType,
-  isWholeType,
-  OPERAND,
-} from '@/steps/values/data-types'
+import type { StepMatcher } from '@/steps/expression/step-expression'
+import { createStepExpression, isValueOf, matchExpression, sentenceParts } from '@/steps/expression/step-expression'
+import type { CatalogueStep, DataTypes } from '@/steps/step'
+import { familyOf, isAssertionType, isQuotedType, isTextType, OPERAND, UNNAMED_ARGUMENT } from '@/steps/step'
 import { createTypePatterns } from '@/steps/values/type-patterns'
 import { nearestPhrase, plainSentence, writePhrase } from '../write/write-sentence'
 
@@ -64,8 +55,8 @@ function createTranslator({ types, read, write, isValue }: ReturnType<typeof cre
   const translateWord: Translate = (raw, type, from, to) => {
     if (!isValue(raw, type, from)) return undefined
     if (from === to) return raw
-    if ((isWholeType(type) || isDecimalType(type)) && !raw.includes('${')) return swapSeparators(raw)
-    return isMomentType(type) && !ISO_MOMENT.test(raw) ? undefined : raw
+    if (familyOf(type) === 'number' && !raw.includes('${')) return swapSeparators(raw)
+    return familyOf(type) === 'time' && !ISO_MOMENT.test(raw) ? undefined : raw
   }
   /**
    * Translates a value; undefined if it is invalid or has no form in the other language. Numbers change their separators,

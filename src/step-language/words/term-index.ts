@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch'
-import { createSpelling, isWordTerm } from './terms'
-import { MIN_PREFIX_LENGTH } from './word-forms'
+import { createSpelling, isWordTerm, MIN_PREFIX_LENGTH } from './terms'
 
 /** A document: the terms of each field, separated by spaces. */
 type TermDocument<Field extends string> = { id: number } & Record<Field, string>

@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/text'
 import { type ExpressionPart, expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
-import { OPERAND } from '@/steps/values/data-types'
+import { OPERAND } from '@/steps/step'
 import { choiceOrder, choicesOf, PLAIN_WORDING, type WordingHints } from './wording-hints'
 
 /** The free words of a sentence, in order, and its values by argument name. */

@@ -3,9 +3,8 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { CopyButton, InlineCode } from '@/lib/code'
-import { type AssertionType, type DataType, familyOf, type Matcher, OPERAND } from '../values/data-types'
-import { Caution } from './caution'
-import { ExpressionLine } from './expression-line'
+import { type AssertionType, type DataType, familyOf, type Matcher, OPERAND } from '../step'
+import { Caution, ExpressionLine } from './expression-line'
 
 /** The expression of a comparison, with its operand as `x`. */
 const Phrase = ({ expression }: { expression: string }) =>

@@ -3,10 +3,9 @@ import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { InlineCode } from '@/lib/code'
 import { optionRoute, routeOf, stepRoute, tryStepRoute, withBase } from '@/site/site'
-import type { SentencePart } from '../match-step'
+import type { SentencePart } from '../expression/step-expression'
 import { type CatalogueStep, optionKeysOf } from '../step'
-import { Caution, StepBadge } from './caution'
-import { ArgumentList, ExpressionLine, SentenceLine } from './expression-line'
+import { ArgumentList, Caution, ExpressionLine, SentenceLine, StepBadge } from './expression-line'
 
 interface StepCardProps {
   step: CatalogueStep

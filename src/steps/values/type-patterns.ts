@@ -1,7 +1,7 @@
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { compileExpression } from '../expression/expression-parts'
-import type { DataTypes, MomentType } from './data-types'
-import { DECIMAL_TYPES, MOMENT_TYPES, OPERAND, QUOTED_TYPES, WHOLE_TYPES } from './data-types'
+import type { DataTypes, MomentType } from '../step'
+import { DECIMAL_TYPES, MOMENT_TYPES, OPERAND, QUOTED_TYPES, WHOLE_TYPES } from '../step'
 
 /** A property, which is resolved when the step runs, stands for any value. */
 const PLACEHOLDER_PATTERN = '\\$\\{.+\\}'

@@ -1,10 +1,9 @@
 import { fullKey, type ListedOption, type OptionCatalogue } from '@/config/options/option'
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { unpackDocuments } from '@/lib/packed-terms'
-import type { AskedTerms } from '@/step-language/asked-terms'
 import { createTermIndex } from '@/step-language/words/term-index'
 import { termsOf } from '@/step-language/words/terms'
-import { pluginName } from '@/steps/catalogue'
+import { type AskedTerms, pluginName } from '@/steps/catalogue'
 import type { FindOptions } from './explorer-filter'
 
 /** Indexed fields with their weights; `names` includes the description in the other language. */

@@ -1,14 +1,12 @@
 import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { CatalogueOption, ListedOption, OptionCatalogue } from '@/config/options/option'
 import {
   baseTypeOf,
-  type CatalogueOption,
   fullKey,
   isFreeSegment,
-  type ListedOption,
   listBaseOf,
   loadOptions,
   mapBaseOf,
-  type OptionCatalogue,
   optionPlace,
 } from '@/config/options/option'
 import { OptionLine, optionGroups } from '@/config/options/option-row'
@@ -20,7 +18,7 @@ import { CopyButton } from '@/lib/code'
 import { focusWhileScrolling } from '@/lib/focus-while-scrolling'
 import { useLoaded } from '@/lib/use-loaded'
 import { optionRoute, stepRoute, withBase } from '@/site/site'
-import { loadAsked } from '@/step-language/asked-terms'
+import { loadAsked } from '@/steps/catalogue'
 import { ExplorerFilter, type ExplorerState, filterOptions, useExplorerState } from './explorer-filter'
 
 const OWN_NAME = translated({ es: 'nombre', en: 'name' })

@@ -6,8 +6,7 @@ import { diagnose, quote, unquote } from '@/step-language/correct/correct-value'
 import { phrasesOf, sampleValue } from '@/step-language/values/value-tools'
 import { writePhrase } from '@/step-language/write/write-sentence'
 import { TypeChip } from '@/steps/card/expression-line'
-import { type StepArgument, UNNAMED_ARGUMENT } from '@/steps/step'
-import { isDecimalType, isQuotedType, isWholeType, OPERAND } from '@/steps/values/data-types'
+import { isQuotedType, OPERAND, type StepArgument, UNNAMED_ARGUMENT } from '@/steps/step'
 import { type FinderView, problemText } from './finder-view'
 
 const FIELD =
@@ -31,9 +30,6 @@ function phraseOptions(type: string, { finder, language }: FinderView, chosen: n
     return isOffered ? [[phrase, writePhrase(text, true).replace(OPERAND, '…')]] : []
   })
 }
-
-const inputModeOf = (type: string) =>
-  isWholeType(type) ? 'numeric' : isDecimalType(type) ? 'decimal' : type === 'url' ? 'url' : 'text'
 
 /** A select for the phrase or the known word, and a field for the operand. */
 function ValueControls({ argument, raw, view, onChange, ...about }: ValueFieldProps & AriaAttributes) {
@@ -65,7 +61,6 @@ function ValueControls({ argument, raw, view, onChange, ...about }: ValueFieldPr
         <TextInput
           {...look}
           aria-label={words.formValue}
-          inputMode={inputModeOf(valueType)}
           value={isQuoted ? unquote(parts.operand) : parts.operand}
           onText={(value) => change({ operand: isQuoted ? quote(value) : value })}
         />
@@ -106,11 +101,7 @@ export function ValueField(props: ValueFieldProps) {
   )
 }
 
-interface BlockFieldProps {
-  label: string
-  text: string
-  onText: (text: string) => void
-}
+type BlockFieldProps = { label: string; text: string; onText: (text: string) => void }
 
 /** The table or doc string below a step, as it is written in a feature. */
 export const BlockField = ({ label, text, onText }: BlockFieldProps) => (

@@ -8,17 +8,14 @@ import { runInPieces } from '@/lib/run-in-pieces'
 import { LONGEST_QUERY, useAddressState } from '@/lib/use-address-query'
 import { ANNOUNCEMENT_PAUSE_MS, useDebounced } from '@/lib/use-debounced'
 import { useLoaded } from '@/lib/use-loaded'
-import { loadAsked } from '@/step-language/asked-terms'
 import { type FinderState, findSteps, warmUp } from '@/step-language/finder'
 import { prepareKnowledge, type StepKnowledge } from '@/step-language/step-knowledge'
 import { sampleSentence } from '@/step-language/values/value-tools'
-import { loadCatalogue, type StepCatalogue } from '@/steps/catalogue'
-import { STEP_KINDS } from '@/steps/step'
-import { ARGUMENT_FAMILIES } from '@/steps/values/data-types'
+import { loadAsked, loadCatalogue, type StepCatalogue } from '@/steps/catalogue'
+import { ARGUMENT_FAMILIES, STEP_KINDS } from '@/steps/step'
 import { storedProjectSteps } from '../feature-checker/stored-steps'
-import { FinderField, FinderFilters } from './finder-inputs'
 import { announcementOf, FinderResult } from './finder-result'
-import { NotReady } from './finder-view'
+import { FinderField, FinderFilters, NotReady } from './finder-view'
 
 /** All steps, including those that the feature checker has found in the reader's project. */
 async function loadSteps(): Promise<StepCatalogue> {
@@ -56,18 +53,6 @@ export function readFinderState(search: string): FinderState {
 /** @example writeFinderState({ text: 'la tabla', kind: 'action' }) // => '?q=la+tabla&kind=action' */
 export const writeFinderState = ({ text, plugin, kind, type, lang }: FinderState): string =>
   writeQuery({ q: text.trim() && text, plugin: plugin ?? '', kind: kind ?? '', type: type ?? '', lang: lang ?? '' })
-
-/** The state of the finder, kept in the address, which is read again when a link to the finder is followed. */
-function useFinderState(): [FinderState, (change: Partial<FinderState>) => void] {
-  const { events } = useRouter()
-  const [state, change, onAddress] = useAddressState(readFinderState, writeFinderState)
-  // For a link that only drops the query, the router reports a change of the hash.
-  useEffect(
-    () => followRouter(events, { routeChangeComplete: onAddress, hashChangeComplete: onAddress }),
-    [events, onAddress],
-  )
-  return [state, change]
-}
 
 interface FinderProps {
   finder: StepKnowledge
@@ -134,7 +119,13 @@ function ReadyFinder(props: FinderProps) {
 /** Shows the step that matches a sentence, or the nearest ones. Nothing leaves the browser. */
 export function StepFinder({ locale }: { locale: Locale }) {
   const pageLanguage = stepLanguageOf(locale)
-  const [state, change] = useFinderState()
+  const { events } = useRouter()
+  const [state, change, onAddress] = useAddressState(readFinderState, writeFinderState)
+  // For a link that only drops the query, the router reports a change of the hash.
+  useEffect(
+    () => followRouter(events, { routeChangeComplete: onAddress, hashChangeComplete: onAddress }),
+    [events, onAddress],
+  )
   const [finder, setFinder] = useState<StepKnowledge>()
   const loaded = useLoaded(useCallback(() => loadFinder(pageLanguage).then(setFinder), [pageLanguage]))
   const field = useRef<HTMLInputElement>(null)

@@ -8,8 +8,8 @@ import { CopyBox } from '@/lib/code'
 import { useLoaded } from '@/lib/use-loaded'
 import { pluginRoute, routeOf, withBase } from '@/site/site'
 import type { StepKnowledge } from '@/step-language/step-knowledge'
-import { type KnownSentence, translateMatch, valuesOf } from '@/step-language/translate/translate-sentence'
-import { translateKeyword } from '@/steps/keywords'
+import { type KnownSentence, translateMatch, valuesOf } from '@/step-language/write/sentence-wording'
+import { translateKeyword } from '@/steps/feature-line'
 import { blockLines, type CatalogueStep, sampleRows } from '@/steps/step'
 import type { FinderView } from './finder-view'
 import { BlockField, NAME, ValueField } from './step-fields'
@@ -63,7 +63,9 @@ export function StepForm({ known, view }: { known: KnownSentence; view: FinderVi
   const [fill, setFill] = useState(() => firstFill(known))
   const target = otherLanguage(language)
   const [own, other] = [language, target].map((to) => stepBlock(known, fill, to, finder))
-  const { value: example } = useLoaded(useCallback(() => loadExample(step, language).catch(() => undefined), [step, language]))
+  const { value: example } = useLoaded(
+    useCallback(() => loadExample(step, language).catch(() => undefined), [step, language]),
+  )
   const written = (lang: StepLanguage, text: string | undefined, label = languages[lang], copy = copyIn[lang]) => (
     <WrittenStep {...{ lang, text, label, copy }} none={words.noSentence} />
   )

@@ -4,8 +4,14 @@ import { featureLanguage, isTitleLine } from '@/gherkin/parse/feature-language'
 import type { StepLanguage } from '@/i18n/locale'
 import type { TextRange } from '@/lib/finding'
 import { memoize, memoizeFor } from '@/lib/memoize'
-import { docStringLines, docStringMark, featureLines } from '@/steps/feature-line'
-import { isContinuation, keywordRole, stripKeyword } from '@/steps/keywords'
+import {
+  docStringLines,
+  docStringMark,
+  featureLines,
+  isContinuation,
+  keywordRole,
+  stripKeyword,
+} from '@/steps/feature-line'
 import type { StepKind } from '@/steps/step'
 
 type FeatureOutline = ReturnType<typeof outlineOf>

@@ -3,8 +3,7 @@ import { createFeatureEngine, type FeatureEngine } from '@/gherkin/feature-engin
 import { formatFeature } from '@/gherkin/format-feature'
 import type { FeatureSettings, ProjectFile } from '@/gherkin/project/test-cases'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
-import type { AskedByLocale } from '@/step-language/asked-terms'
-import type { StepCatalogue } from '@/steps/catalogue'
+import type { AskedByLocale, StepCatalogue } from '@/steps/catalogue'
 
 export type FilesToCheck = { files: readonly ProjectFile[]; settings: FeatureSettings }
 

@@ -1,8 +1,7 @@
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { reuseFindings } from '@/gherkin/finding'
 import type { Locale } from '@/i18n/locale'
-import type { AskedByLocale } from '@/step-language/asked-terms'
-import type { StepCatalogue } from '@/steps/catalogue'
+import type { AskedByLocale, StepCatalogue } from '@/steps/catalogue'
 import type { FeatureRequests, FeatureResponse, FilesToCheck } from './feature-requests'
 
 /** Far longer than any request takes, but an expression that the reader has declared may take forever. */
