@@ -277,6 +277,18 @@ test(
   },
 )
 
+test('a browser without what saving needs says so, offers the archive, and reads', async ({ page, host }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'caches'))
+  await page.goto(host.at('/en/plugins/'))
+  await expectReady(page)
+  await page.locator('#sidebar').getByRole('button', { name: SHELL_STRINGS.en.saveSite }).press('Enter')
+  await expect(page.getByRole('dialog').getByText(SAVING_STRINGS.en.cannotSave)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', /wakamiti-docs\.zip$/)
+  expect(await violations(page)).toEqual([])
+  await button(page, SAVING_STRINGS.en.close).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a browser without space says so, and what was saved stays', oneOfMany(), async ({ page, context, host }) => {
   await openSaving(page, host.at('/plugins/'))
   await save(page)

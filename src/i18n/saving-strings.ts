@@ -19,6 +19,7 @@ const WORDS = {
   close: { es: 'Cerrar', en: 'Close' },
   progress: { es: 'Progreso de la descarga', en: 'Download progress' },
   done: { es: 'Guardado: todo se puede leer sin conexión.', en: 'Saved: everything can be read offline.' },
+  archive: { es: 'Descarga la documentación en un archivo', en: 'Download the documentation as an archive' },
 }
 
 const es = {
@@ -28,6 +29,8 @@ const es = {
   savedOn: (date: string) => `En este navegador desde el ${date}.`,
   outdated: 'Hay una versión nueva. La guardada se conserva entera hasta que la nueva esté completa.',
   removed: 'Borrado: a partir de ahora solo se guardan las páginas que visites.',
+  cannotSave:
+    'Este navegador no puede guardar páginas para leerlas sin conexión: le falta el almacén que hace falta, o no lo deja usar aquí.',
   full: 'El navegador no deja más espacio a este sitio. Lo que ya estaba guardado se puede seguir leyendo. Libera espacio y vuelve a intentarlo.',
   failed:
     'No se ha podido guardar todo. Comprueba la conexión y, si la red pide iniciar sesión, entra desde otra pestaña; en una ventana privada, abre esta página en una normal. Después vuelve a intentarlo: lo que ya ha llegado no se descarga otra vez.',
@@ -40,6 +43,8 @@ const en: typeof es = {
   savedOn: (date) => `In this browser since ${date}.`,
   outdated: 'There is a new version. The saved one is kept until the new one is complete.',
   removed: 'Removed: from now on only the pages you visit are kept.',
+  cannotSave:
+    'This browser cannot save pages for reading offline: it lacks the storage that this needs, or does not allow it here.',
   full: 'The browser gives this site no more space. What was saved before can still be read. Free some space and try again.',
   failed:
     'Not everything could be saved. Check the connection, and if the network wants you to sign in, do so in another tab; in a private window, open this page in an ordinary one. Then try again: what has arrived is not downloaded a second time.',

@@ -4,9 +4,10 @@ import { documentLocale, LANGUAGE_TAGS, type Locale } from '@/i18n/locale'
 import { SAVING_STRINGS } from '@/i18n/saving-strings'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { Button, SecondaryButton } from '@/lib/buttons'
-import { classNames, PLAIN_BUTTON, PRIMARY_BUTTON } from '@/lib/class-names'
+import { classNames, INLINE_BUTTON, PLAIN_BUTTON, PRIMARY_BUTTON } from '@/lib/class-names'
 import { loadFullStyle } from '@/lib/load'
 import type { SavedSet } from '@/site/published'
+import { ARCHIVE_PATH, withBase } from '@/site/site'
 import {
   loadSite,
   type Progress,
@@ -104,9 +105,27 @@ function SavingForm({ locale, stop, onClose }: ContentProps) {
   )
 }
 
+function CannotSave({ locale, onClose }: ContentProps) {
+  const words = SAVING_STRINGS[locale]
+  return (
+    <>
+      <p className="my-4">
+        {words.cannotSave}{' '}
+        <a className={INLINE_BUTTON} href={withBase(ARCHIVE_PATH)} download>
+          {words.archive}
+        </a>
+      </p>
+      <SecondaryButton onClick={onClose}>{words.close}</SecondaryButton>
+    </>
+  )
+}
+
+const canSave = (): boolean => 'caches' in window && 'serviceWorker' in navigator && 'subtle' in crypto
+
 /** Saves the whole site for reading offline, or removes it. Closing the dialog stops the saving. */
 function SaveDialog({ locale, stop, onClose }: ContentProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const Content = canSave() ? SavingForm : CannotSave
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
@@ -123,7 +142,7 @@ function SaveDialog({ locale, stop, onClose }: ContentProps) {
       <h2 id="save-title" className="mb-2 text-[1.375rem] font-bold">
         {SHELL_STRINGS[locale].saveSite}
       </h2>
-      <SavingForm locale={locale} stop={stop} onClose={() => dialog.current?.close()} />
+      <Content locale={locale} stop={stop} onClose={() => dialog.current?.close()} />
     </dialog>
   )
 }
