@@ -107,7 +107,7 @@ const CASES: [change: string, edits: Edit[], said: string[]][] = [
       [EN, 'mail.send', 'mail.post'],
       [ES, 'mail.send', 'mail.post'],
     ],
-    ['mail: step mail.send is no longer in the tool', 'mail: step mail.post is new: "the mail is sent:"'],
+    ['mail: step mail.send was renamed to mail.post'],
   ],
   ['a default', [[JAVA, '25', '587L']], ['mail: default mail.port was "25", is "587"']],
   [
@@ -133,7 +133,7 @@ const CASES: [change: string, edits: Edit[], said: string[]][] = [
   [
     'an option of another name',
     [[JAVA, '"mail.server"', '"mail.login"']],
-    ['mail: option mail.server.user is no longer in the tool', 'mail: option mail.login.user is new'],
+    ['mail: option mail.server.user was renamed to mail.login.user'],
   ],
   [
     'versions',
@@ -154,7 +154,7 @@ describe('drift', () => {
   test('the references agree with the tool', () => {
     writeTool()
     const { code, lines } = run('--source', 'tool')
-    expect({ code, lines }).toEqual({ code: 0, lines: ['tool: modules 4, differences 0'] })
+    expect({ code, lines }).toEqual({ code: 0, lines: ['tool: modules 4, steps 2; the references say the same'] })
   })
 
   test.each(CASES)('%s is reported', (_, edits, said) => {
@@ -187,6 +187,7 @@ describe('a repository', () => {
     writeTool([
       [JAVA, '25', '587'],
       [ES, 'el puerto', 'un "puerto"'],
+      [EN, '# Steps', 'mail.read=the mail is read\nmail.drop=dropped'],
     ])
     git('init', '--quiet')
     git('add', '.')
@@ -198,10 +199,16 @@ describe('a repository', () => {
     const { code, lines } = run('--source', 'tool', '--ref', 'v1', '--write')
     expect({ code, written: lines.filter((line) => line.endsWith('(written)')).length }).toEqual({
       code: 1,
-      written: 2,
+      written: 4,
     })
     expect(readFileSync('content/reference/plugins/mail.yaml', 'utf8')).toBe(
-      MAIL.replace('25', '587').replace('"el puerto {integer}"', `un "puerto" {integer}`),
+      MAIL.replace('25', '587').replace('"el puerto {integer}"', `un "puerto" {integer}`) +
+        ['mail.read', 'mail.drop']
+          .map((id) => {
+            const text = id === 'mail.read' ? 'the mail is read' : 'dropped'
+            return `- id: ${id}\n  kind: action\n  expression:\n    es: ${id}\n    en: ${text}\n  block: none\n  description:\n    es: ""\n    en: ""\n  placeholder: true\n`
+          })
+          .join(''),
     )
     expect(readFileSync('content/reference/core.yaml', 'utf8')).toBe(
       // YAML quotes a commit of digits only.
@@ -210,7 +217,7 @@ describe('a repository', () => {
     expect(run('--source', 'tool').code).toBe(0)
   })
 
-  test('--history writes what steps were before each release', () => {
+  test('--write-since adds the versions of new steps and options, and the former steps', () => {
     writeFiles('content', { 'reference/plugins/mail.yaml': MAIL })
     git('tag', '--delete', 'v1')
     const release = (tag: string, edits: Edit[]) => {
@@ -222,13 +229,22 @@ describe('a repository', () => {
     release('v2.0.0', [
       [EN, /^mail.send.*\n.*$/m, ''],
       [ES, /^mail.send.*$/m, ''],
+      [JAVA, '"user"', '"names"'],
     ])
-    release('v2.1.0', [[EN, 'the port', 'a port\nmail.send=the mail is sent:\n']])
-    expect(run('--source', 'tool', '--history')).toEqual({ code: 0, lines: ['reference/step-history.yaml'] })
-    const history = readFileSync('content/reference/step-history.yaml', 'utf8')
-    expect(history).toContain('releases:\n  - 2.0.0\n  - 2.1.0\n')
-    expect(history).toContain('mail.send:\n      2.1.0: null')
-    expect(history).toContain('2.1.0:\n        es: un "puerto" {integer}\n        en: the port {integer}')
+    release('v2.1.0', [
+      ['mail/pom.xml', '1.2.0', '1.3.0'],
+      [EN, 'the port', 'a port\nmail.send=the mail is sent:\n'],
+      [JAVA, '"names"', '"user"'],
+    ])
+    expect(run('--source', 'tool', '--write-since').lines).toEqual([
+      'reference/plugins/mail.yaml  since of mail.server.user is 1.3.0  (written)',
+      'reference/plugins/mail.yaml  since of mail.send is 1.3.0  (written)',
+      'reference/step-history.yaml',
+    ])
+    expect(readFileSync('content/reference/plugins/mail.yaml', 'utf8')).toBe(
+      MAIL.replace(/(mail.server.user)/, '$1\n    since: 1.3.0').replace(/(id: mail.send)/, '$1\n  since: 1.3.0'),
+    )
+    expect(readFileSync('content/reference/step-history.yaml', 'utf8')).toContain('mail.send:\n      2.1.0: null')
   })
 
   test.each([

@@ -1,12 +1,23 @@
-import { isScalar, type Node, parse, stringify } from 'yaml'
-import type { Option } from '@/config/options/option'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isScalar, type Node, stringify } from 'yaml'
+import type { CoreReference, PluginReference } from '@/content/schemas'
+import { readYaml, type YamlSource } from '@/content-lint/references/yaml-source'
 import type { StepLanguage } from '@/i18n/locale'
 import type { TextEdit } from '@/lib/finding'
-import { callsOf, constantsOf, evaluate, literalsOf } from '@/lib/java'
-import type { ReferenceFile, ToolModule } from './read-source'
+
+/** A reference file with its source; `file` is relative to the content folder. */
+export interface ReferenceFile<Reference = CoreReference | PluginReference> {
+  file: string
+  text: string
+  source: YamlSource
+  reference: Reference
+  /** The id of its plugin; `core` for the engine. */
+  plugin: string
+}
 
 interface Difference {
-  change: 'added' | 'removed' | 'changed'
+  change: 'added' | 'removed' | 'renamed' | 'changed'
   what: 'plugin' | 'version' | 'step' | 'option' | 'default'
   /** The id of a step, the key of an option, a field of the reference. */
   name: string
@@ -14,6 +25,24 @@ interface Difference {
   /** What the tool has, if anything. */
   tool?: string
 }
+
+function readReference<Reference extends object>(root: string, file: string): ReferenceFile<Reference> {
+  const text = readFileSync(join(root, file), 'utf8')
+  const { source, problems } = readYaml(file, text)
+  if (problems.length > 0) throw new Error(`${file} is not sound  (npm run check:content says what to correct)`)
+  const reference: Reference = source.document.toJS()
+  return { file, text, source, reference, plugin: 'plugin' in reference ? String(reference.plugin) : 'core' }
+}
+
+/** Reads all references. @param root the content folder */
+export const readReferenceFiles = (root: string) => ({
+  core: readReference<CoreReference>(root, 'reference/core.yaml'),
+  plugins: readdirSync(join(root, 'reference/plugins'))
+    .sort()
+    .map((name) => readReference<PluginReference>(root, `reference/plugins/${name}`)),
+})
+
+export type References = ReturnType<typeof readReferenceFiles>
 
 /** Locates a difference in a reference. @param written the new value, if no prose depends on it */
 export function driftAt(
@@ -32,125 +61,23 @@ export function driftAt(
 
 export type Drift = ReturnType<typeof driftAt>
 
-/** Reports what was added to a list and removed from it. */
-export const listDrift = (
+/** Reports what was added, removed or renamed in a list. An entry with no or several new names counts as removed. */
+export function listDrift(
   file: ReferenceFile,
-  what: 'step' | 'option',
+  list: 'steps' | 'options',
   removed: [name: string, index: number][],
   added: [name: string, tool?: string][],
-): Drift[] => [
-  ...removed.map(([name, index]) => driftAt(file, [`${what}s`, index], { change: 'removed', what, name })),
-  ...added.map(([name, tool]) => driftAt(file, [`${what}s`], { change: 'added', what, name, tool })),
-]
-
-/** Whether a class contributes options. */
-export const isContributor = (java: string) => /\bimplements\b[^{]*\bConfigContributor\s*</.test(java)
-
-/** Reads of options: `influx = configuration.inner(BASE)`, `influx.get(URL, …)`. */
-const READING = /(?:\b(?<section>\w+)\s*=\s*)?\b(?<from>\w+)\s*\.\s*(?:get|getList|inner)\((?<key>[^,()]+)/g
-
-function keysRead(java: string, textOf: (expression: string) => string | undefined): (string | undefined)[] {
-  const sections = new Map<string, string>()
-  const read = Array.from(java.matchAll(READING), ({ groups: { section, from = '', key = '' } = {} }) => {
-    const name = textOf(key)
-    const fullKey = name && `${sections.get(from) ?? ''}${name}`
-    if (section) sections.set(section, fullKey ? `${fullKey}.` : '')
-    return fullKey
+  isSame: (old: string, now: string) => boolean,
+) {
+  const what = list === 'steps' ? 'step' : 'option'
+  const renamed = new Map<string, string>()
+  const drift = removed.map(([name, index]) => {
+    const [[tool] = [], ...others] = added.filter(([now]) => isSame(name, now))
+    if (!tool || others.length > 0) return driftAt(file, [list, index], { change: 'removed', what, name })
+    renamed.set(name, tool)
+    return driftAt(file, [list, index], { change: 'renamed', what, name, tool })
   })
-  return [...read, ...callsOf(java, '\\brequiredProperty').map(([, key = '']) => textOf(key))]
-}
-
-/** Adds the options of a class. @param module all classes that may use its constants */
-function addOptions(java: string, module: string, { defaults, keys }: ToolOptions): void {
-  const constants = new Map([...constantsOf(module), ...constantsOf(java)].map(({ name, value }) => [name, value]))
-  const textOf = (expression = '') => evaluate(expression, constants)
-  // The engine's classes state the root of their keys only once.
-  const [[filter] = []] = callsOf(java, '\\.filtered')
-  const root = filter ? `${textOf(filter)}.` : ''
-  for (const pairs of callsOf(java, '(?:appendF|\\bf)romPairs'))
-    pairs.forEach((name, index) => {
-      const key = index % 2 === 0 ? textOf(name) : undefined
-      if (key) defaults.set(root + key, textOf(pairs[index + 1]))
-    })
-  const isUsed = (name: string) => module.split(new RegExp(`\\b${name}\\b`)).length > 2
-  const declared = constantsOf(java).filter(({ name, isPrivate }) => (root ? !isPrivate : isUsed(name)))
-  for (const key of [...keysRead(java, textOf), ...declared.map(({ value }) => textOf(value))])
-    if (key && !(root && `${key}.`.startsWith(root))) keys.add(root + key)
-}
-
-/** Reads the options of modules from their classes. */
-export function toolOptions(modules: readonly ToolModule[]) {
-  const classes = modules.flatMap((module) => module.classes)
-  const all = classes.join('\n')
-  const words = modules.flatMap(({ templates }) => templates.join('\n').match(/\w+/g) ?? [])
-  const options = {
-    /** Keys with a default, which is undefined if only known at run time. */
-    defaults: new Map<string, string | undefined>(),
-    /** Keys, and prefixes of keys, that the tool reads. */
-    keys: new Set<string>(),
-    /** All texts in the code and its templates, of which a key may be composed. */
-    literals: new Set([...literalsOf(all), ...words]),
-  }
-  for (const java of classes.filter(isContributor)) addOptions(java, all, options)
-  return options
-}
-
-type ToolOptions = ReturnType<typeof toolOptions>
-
-/** A part of a key that need not be in the code: a wildcard, or the root of the engine's options. */
-const IMPLICIT_PART = /^(\*|\{.+\}|wakamiti)$/
-
-/** Whether a key can be composed from texts in the code: `jmeter.report.influx` and `url`. */
-const isInCode = (parts: string[], literals: ReadonlySet<string>): boolean =>
-  parts.length === 0 ||
-  parts.some((_, index) => {
-    const piece = parts.slice(0, index + 1).join('.')
-    return (IMPLICIT_PART.test(piece) || literals.has(piece)) && isInCode(parts.slice(index + 1), literals)
-  })
-
-/** Whether an option covers a key: its own, the section that contains it, or any below its wildcard. */
-function covers({ key, type }: Option, asked: string): boolean {
-  const base = key.replace(/\.\*$/, '')
-  const isForAny = base !== key || type.startsWith('map<')
-  return `${key}.`.startsWith(`${asked}.`) || (isForAny && `${asked}.`.startsWith(`${base}.`))
-}
-
-/** The options that the tool does not read, except those of libraries and below a wildcard, which are not in its code. */
-function removedKeys({ reference }: ReferenceFile, { keys, defaults, literals }: ToolOptions) {
-  const { options } = reference
-  const isRead = (key: string) => keys.has(key) || defaults.has(key) || isInCode(key.split('.'), literals)
-  const isWild = (option: Option) =>
-    options.some((other) => other !== option && /\*$/.test(other.key) && covers(other, option.key))
-  return options.flatMap((option, index): [string, number][] => {
-    const key = option.key.replace(/^-D/, '')
-    const isOfTool = 'plugin' in reference || key.startsWith('wakamiti.')
-    return isOfTool && !isRead(key) && !isWild(option) ? [[option.key, index]] : []
-  })
-}
-
-/** The keys of the tool that no option documents; of a section, only its leaves. */
-function addedKeys(options: Option[], { keys, defaults }: ToolOptions) {
-  const roots = new Set(options.map(({ key }) => key.split('.')[0]))
-  const all = [...new Set([...defaults.keys(), ...keys])]
-  const added = all.filter((key) => roots.has(key.split('.')[0]) && !options.some((option) => covers(option, key)))
-  const leaves = added.filter((key) => !added.some((other) => other.startsWith(`${key}.`)))
-  return leaves.map((key): [string, string?] => [key, defaults.get(key)])
-}
-
-/** A comparable default: none equals an empty one, and enum values are case-insensitive. */
-const folded = (value: unknown, type: string) => (type === 'enum' ? String(value).toLowerCase() : String(value ?? ''))
-
-/** Reports added and removed options, and defaults that differ. */
-export function optionDrift(file: ReferenceFile, tool: ToolOptions): Drift[] {
-  const { options } = file.reference
-  const drift = listDrift(file, 'option', removedKeys(file, tool), addedKeys(options, tool))
-  options.forEach(({ key: name, type, default: reference }, index) => {
-    const now = tool.defaults.get(name)
-    if (now === undefined || folded(now, type) === folded(reference, type)) return
-    const difference = { change: 'changed', what: 'default', name, tool: now } as const
-    // In the tool's code, all defaults are strings.
-    const typed = /boolean|integer|decimal/.test(type) ? parse(now) : now
-    drift.push(driftAt(file, ['options', index, 'default'], difference, typed))
-  })
-  return drift
+  const rest = added.filter(([name]) => ![...renamed.values()].includes(name))
+  drift.push(...rest.map(([name, tool]) => driftAt(file, [list], { change: 'added', what, name, tool })))
+  return { drift, renamed }
 }

@@ -1,40 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { filesIn } from '@/build/exported/files'
 import { git, withoutCredentials } from '@/content/content-git'
-import type { CoreReference, PluginReference } from '@/content/schemas'
-import { readYaml, type YamlSource } from '@/content-lint/references/yaml-source'
 import { STEP_LANGUAGES, type StepLanguage } from '@/i18n/locale'
 import { plainJava, readProperties } from '@/lib/java'
-
-/** A reference file with its source; `file` is relative to the content folder. */
-export interface ReferenceFile<Reference = CoreReference | PluginReference> {
-  file: string
-  text: string
-  source: YamlSource
-  reference: Reference
-  /** The id of its plugin; `core` for the engine. */
-  plugin: string
-}
-
-function readReference<Reference extends object>(root: string, file: string): ReferenceFile<Reference> {
-  const text = readFileSync(join(root, file), 'utf8')
-  const { source, problems } = readYaml(file, text)
-  if (problems.length > 0) throw new Error(`${file} is not sound  (npm run check:content says what to correct)`)
-  const reference: Reference = source.document.toJS()
-  return { file, text, source, reference, plugin: 'plugin' in reference ? String(reference.plugin) : 'core' }
-}
-
-/** Reads all references. @param root the content folder */
-export const readReferenceFiles = (root: string) => ({
-  core: readReference<CoreReference>(root, 'reference/core.yaml'),
-  plugins: readdirSync(join(root, 'reference/plugins'))
-    .sort()
-    .map((name) => readReference<PluginReference>(root, `reference/plugins/${name}`)),
-})
-
-export type References = ReturnType<typeof readReferenceFiles>
 
 export interface Source {
   name: string
