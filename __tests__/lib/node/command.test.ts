@@ -15,6 +15,10 @@ test.each([
     refused('EADDRINUSE', { port: 3000 }),
     'Port 3000 is taken  (end what uses it, or choose another: EDIT_PORT=3001 before the command)',
   ],
+  [
+    refused('ENOENT', { syscall: 'spawn mariadbd', path: 'mariadbd' }),
+    'mariadbd is not installed  (CONTRIBUTING.md names the packages)',
+  ],
   [new Error('out/ does not exist  (npm run build makes it)'), 'out/ does not exist  (npm run build makes it)'],
 ])('%s is described with what to do about it', (error, told) => {
   expect(describeError(error, 'EDIT_PORT')).toBe(told)

@@ -16,6 +16,8 @@ export function describeError(error: unknown, portName = 'PORT'): string {
   const { code = '', dest, path = 'a file', syscall, port } = (error ?? {}) as SystemError
   if (code === 'EADDRINUSE' && port)
     return `Port ${port} is taken  (end what uses it, or choose another: ${portName}=${port + 1} before the command)`
+  if (code === 'ENOENT' && syscall?.startsWith('spawn'))
+    return `${path} is not installed  (CONTRIBUTING.md names the packages)`
   if (syscall && FILE_ERRORS[code]) return `${dest ?? path} cannot be written or read: ${FILE_ERRORS[code]}`
   return error instanceof Error ? error.message : String(error)
 }
