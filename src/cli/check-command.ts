@@ -1,6 +1,6 @@
 import { readOwnSteps, withOwnSteps } from '@/gherkin/custom-steps'
 import { UNREADABLE, writeSource } from '@/gherkin/parse/feature-text'
-import { type UsageFormat, writeUsage } from '@/gherkin/project/step-usage'
+import { type UsageFormat, writeUsage } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { FEATURE_REPORT_STRINGS } from '@/i18n/feature-findings-strings'
 import type { Locale, StepLanguage } from '@/i18n/locale'

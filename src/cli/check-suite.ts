@@ -1,5 +1,5 @@
 import { type FileFinding, isFeatureFinding, projectFindings, readProjectSettings } from '@/config/check/check-config'
-import { configWords } from '@/config/check/finding'
+import { configWords } from '@/config/check/finding-text'
 import type { OptionCatalogue } from '@/config/options/option'
 import type { FeatureReport } from '@/gherkin/check/check-feature'
 import { createFeatureEngine } from '@/gherkin/feature-engine'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { USAGE_FORMATS, type UsageFormat } from '@/gherkin/project/step-usage'
+import { USAGE_FORMATS, type UsageFormat } from '@/gherkin/project/usage-formats'
 import { CLI_STRINGS } from '@/i18n/cli-strings'
 import { LOCALES, type Locale, STEP_LANGUAGES, type StepLanguage, writerLocale } from '@/i18n/locale'
 import type { StepChanges } from '@/steps/catalogue'

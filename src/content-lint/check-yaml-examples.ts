@@ -1,6 +1,7 @@
 import type { Code } from 'mdast'
 import { checkConfig } from '@/config/check/check-config'
-import { type ConfigFinding, findingText } from '@/config/check/finding'
+import type { ConfigFinding } from '@/config/check/finding'
+import { findingText } from '@/config/check/finding-text'
 import { keyName } from '@/config/check/read-config'
 import { ROOTS } from '@/config/options/option'
 import { optionCatalogue } from '@/content/catalogues'

@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { checkConfig } from '@/config/check/check-config'
-import {
-  type ConfigCode,
-  type ConfigFinding,
-  configWords,
-  findingKey,
-  findingText,
-  MAX_FINDINGS,
-} from '@/config/check/finding'
+import { type ConfigCode, type ConfigFinding, findingKey, MAX_FINDINGS } from '@/config/check/finding'
+import { configWords, findingText } from '@/config/check/finding-text'
 import { CONFIG_CHECKER_STRINGS, CONFIG_EXAMPLE } from '@/i18n/config-checker-strings'
 import { LOCALES } from '@/i18n/locale'
 import { applyEdits, joinFixes, placeAt } from '@/lib/finding'

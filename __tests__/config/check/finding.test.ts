@@ -1,10 +1,5 @@
-import {
-  type ConfigCode,
-  type ConfigFinding,
-  configFinding,
-  type FindingData,
-  findingText,
-} from '@/config/check/finding'
+import { type ConfigCode, type ConfigFinding, configFinding, type FindingData } from '@/config/check/finding'
+import { findingText } from '@/config/check/finding-text'
 import type { CatalogueOption } from '@/config/options/option'
 import { CATALOGUE } from '../catalogue-fixture'
 

@@ -4,7 +4,7 @@ import type { Locale } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { CopyButton, InlineCode } from '@/lib/code'
 import { optionRoute, withBase } from '@/site/site'
-import { Caution } from '@/steps/card/expression-line'
+import { Caution } from '@/steps/card/caution'
 import { type NamedPlugin, pluginName } from '@/steps/catalogue'
 import { type CatalogueOption, type Option, rangeText } from './option'
 

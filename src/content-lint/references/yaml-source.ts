@@ -1,7 +1,7 @@
 import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml'
 import { isAlias, isMap, isScalar, isSeq, LineCounter, visit } from 'yaml'
 import type { z } from 'zod'
-import { yamlText } from '@/config/check/finding'
+import { yamlText } from '@/config/check/finding-text'
 import { keyName } from '@/config/check/read-config'
 import { CONFIG_CHECKER_STRINGS } from '@/i18n/config-checker-strings'
 import { localize } from '@/i18n/locale'

@@ -4,7 +4,8 @@ import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { STEP_STRINGS } from '@/i18n/step-strings'
 import { CopyButton, InlineCode } from '@/lib/code'
 import { type AssertionType, type DataType, familyOf, type Matcher, OPERAND } from '../step'
-import { Caution, ExpressionLine } from './expression-line'
+import { Caution } from './caution'
+import { ExpressionLine } from './expression-line'
 
 /** The expression of a comparison, with its operand as `x`. */
 const Phrase = ({ expression }: { expression: string }) =>

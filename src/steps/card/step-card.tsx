@@ -5,7 +5,8 @@ import { InlineCode } from '@/lib/code'
 import { optionRoute, routeOf, stepRoute, tryStepRoute, withBase } from '@/site/site'
 import type { SentencePart } from '../expression/step-expression'
 import { type CatalogueStep, optionKeysOf } from '../step'
-import { ArgumentList, Caution, ExpressionLine, SentenceLine, StepBadge } from './expression-line'
+import { Caution, StepBadge } from './caution'
+import { ArgumentList, ExpressionLine, SentenceLine } from './expression-line'
 
 interface StepCardProps {
   step: CatalogueStep

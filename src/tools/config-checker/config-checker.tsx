@@ -6,7 +6,8 @@ import {
   projectFindings,
   readProjectSettings,
 } from '@/config/check/check-config'
-import { type ConfigFinding, configWords, guessOf, limitText, TEXT_LIMITS } from '@/config/check/finding'
+import { type ConfigFinding, guessOf, TEXT_LIMITS } from '@/config/check/finding'
+import { configWords, limitText } from '@/config/check/finding-text'
 import { loadOptions, type OptionCatalogue } from '@/config/options/option'
 import { Checker } from '@/editor/checker'
 import type { Report } from '@/editor/checker-state'
