@@ -17,7 +17,7 @@ async function openPage(page: Page): Promise<void> {
 /** Opens the page of a tool and waits for the tool, which comes after the page. */
 async function openTool(page: Page, path: string): Promise<void> {
   await page.goto(SITE.base + path, { waitUntil: 'networkidle' })
-  await page.locator('[data-tool] :is(input, button, .cm-content):visible').first().waitFor()
+  await page.locator('[data-tool] :is(input, button):visible').first().waitFor()
 }
 
 /** How a reader reaches each tool. */
@@ -40,7 +40,7 @@ const TOOLS: Record<keyof typeof budgets.tools, (page: Page) => Promise<unknown>
   },
   'options-explorer': (page) => openTool(page, '/reference/options/'),
   practice: async (page) => {
-    await openTool(page, '/guides/practice/')
+    await page.goto(`${SITE.base}/guides/practice/`, { waitUntil: 'networkidle' })
     await page.locator('[data-exercise]').first().getByText('Todavía no').waitFor()
   },
 }
