@@ -8,15 +8,27 @@ const ANALYTICS_SOURCES = {
   image: ` ${ANALYTICS.host} https://*.google-analytics.com`,
 }
 
-/** Allows the site's own files, and the inline scripts and styles of a page by hash, with the line feeds that browsers read. */
-export function contentSecurityPolicy(html: string, analytics: boolean): string {
-  const inline = { script: new Set<string>(), style: new Set<string>() }
+/** Script types that browsers do not run. */
+const DATA_TYPES = ['application/json', 'application/ld+json']
+
+type InlineHashes = Record<'script' | 'style', Set<string>>
+
+const noHashes = (): InlineHashes => ({ script: new Set(), style: new Set() })
+
+/** Hashes the inline scripts and styles of a page, with the line feeds that browsers read. */
+function inlineHashes(html: string): InlineHashes {
+  const hashes = noHashes()
   changeTags(html, ({ name, start, content = '' }) => {
-    const isData = /^application\/(?:ld\+)?json$/.test(attributeOf(start, 'type') ?? '')
+    const isData = DATA_TYPES.includes(attributeOf(start, 'type') ?? '')
     const isRun = name === 'script' && attributeOf(start, 'src') === undefined && !isData
-    if (isRun || name === 'style') inline[name].add(`'sha256-${sha256(content.replace(/\r\n?/g, '\n'))}'`)
+    if (isRun || name === 'style') hashes[name].add(`'sha256-${sha256(content.replace(/\r\n?/g, '\n'))}'`)
     return ''
   })
+  return hashes
+}
+
+/** Allows the site's own files, and inline scripts and styles by hash. */
+function policyOf(inline: InlineHashes, analytics: boolean): string {
   const { script = '', connect = '', image = '' } = analytics ? ANALYTICS_SOURCES : {}
   return [
     "default-src 'self'",
@@ -33,6 +45,9 @@ export function contentSecurityPolicy(html: string, analytics: boolean): string 
   ].join('; ')
 }
 
+export const contentSecurityPolicy = (html: string, analytics: boolean): string =>
+  policyOf(inlineHashes(html), analytics)
+
 /** Inserts a policy at the start of the head. */
 export const withPolicy = (html: string, policy: string): string =>
   html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`)
@@ -40,9 +55,14 @@ export const withPolicy = (html: string, policy: string): string =>
 /** Inserts each page's policy, since not every host sends headers. @returns also one policy that fits all pages */
 export function withPolicies(pages: Pages): { pages: Pages; policy: string } {
   const analytics = trackingOf(ANALYTICS.id) === 'on'
-  const policyOf = (html: string) => contentSecurityPolicy(html, analytics)
-  const changed = [...pages].map(([file, html]) => [file, withPolicy(html, policyOf(html))] as const)
-  return { pages: new Map(changed), policy: policyOf([...pages.values()].join('')) }
+  const all = noHashes()
+  const changed = new Map<string, string>()
+  for (const [file, html] of pages) {
+    const inline = inlineHashes(html)
+    for (const kind of ['script', 'style'] as const) for (const hash of inline[kind]) all[kind].add(hash)
+    changed.set(file, withPolicy(html, policyOf(inline, analytics)))
+  }
+  return { pages: changed, policy: policyOf(all, analytics) }
 }
 
 /** A tag of an exported page. Scripts, styles, `noscript` and buttons come with their content: none contains another one. */
