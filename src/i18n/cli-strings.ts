@@ -21,8 +21,8 @@ Acaba con 0 si no hay errores ni avisos, con 1 si los hay y con 2 si algo no se 
   unread: {
     missing: 'no existe o no se puede leer: revisa la ruta y sus permisos',
     'too-large': 'es demasiado grande: divídelo en varios',
-    'other-kind': 'no se revisa: indica ficheros .feature o .yaml en UTF-8, o pega un .json o .properties en la página',
-    'empty-folder': 'no tiene .feature ni wakamiti.yaml: indica su carpeta, o pega un .json o .properties en la página',
+    'other-kind': 'no se revisa: indica ficheros .feature o .yaml en UTF-8, o pega un .json en la página',
+    'empty-folder': 'no tiene .feature ni wakamiti.yaml: indica su carpeta, o pega un .json en la página',
   },
   severities: { error: 'error', warning: 'aviso', notice: 'nota' },
   usage: (reason: string) => `${reason}  (consulta wakamiti-check --help)`,
@@ -59,8 +59,8 @@ Exits with 0 if there are no errors or warnings, with 1 if there are, and with 2
   unread: {
     missing: 'does not exist or cannot be read: check the path and its permissions',
     'too-large': 'is too large: split it',
-    'other-kind': 'is not checked: pass .feature or .yaml files in UTF-8, or paste a .json or .properties on the page',
-    'empty-folder': 'has no .feature or wakamiti.yaml: pass their folder, or paste a .json or .properties on the page',
+    'other-kind': 'is not checked: pass .feature or .yaml files in UTF-8, or paste a .json on the page',
+    'empty-folder': 'has no .feature or wakamiti.yaml: pass their folder, or paste a .json on the page',
   },
   severities: { error: 'error', warning: 'warning', notice: 'note' },
   usage: (reason) => `${reason}  (see wakamiti-check --help)`,
