@@ -112,7 +112,7 @@ function useSearchDialog(initialQuery: string, locale: Locale, close: () => void
     if (event.nativeEvent.isComposing) return
     const next = event.shiftKey ? undefined : moveActive(event.key, activeAt, rows.length)
     const text = event.ctrlKey || event.metaKey ? rows[activeAt]?.copied : undefined
-    if (event.key === 'Enter' && text) copied(text, locale).then((done) => setAsked({ ...asked, outcome: done }))
+    if (event.key === 'Enter' && text) copied(text, locale).then((outcome) => setAsked((now) => ({ ...now, outcome })))
     else if (event.key === 'Enter') document.getElementById(rowId(activeAt))?.click()
     else if (next !== undefined) setAsked({ ...asked, activeKey: rows[next]?.key ?? '', outcome: '' })
     else return
