@@ -1,16 +1,14 @@
 import type { TextRange } from './finding'
 
-type JsonFault = TextRange & { expected: 'value' | 'name' | 'colon' | 'comma' | 'end' }
-
 const TOKEN =
   /[ \t\r\n]*("[^"\\\n]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\n]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\d)|(?:true|false|null)\b|[{}[\],:]|)/y
 
 const CLOSING: Partial<Record<string, string>> = { '{': '}', '[': ']' }
 
-/** Finds the first JSON syntax error, on which browsers disagree. @example jsonFault('[1,]') // => { from: 3, to: 4, expected: 'value' } */
-export function jsonFault(text: string): JsonFault | undefined {
+/** Finds the first JSON syntax error, on which browsers disagree. @example jsonFault('[1,]') // => { from: 3, to: 4 } */
+export function jsonFault(text: string): TextRange | undefined {
   const open: string[] = []
-  let expected: JsonFault['expected'] = 'value'
+  let expected: 'value' | 'name' | 'colon' | 'comma' | 'end' = 'value'
   let isFirst = false
   for (let at = 0; ; ) {
     TOKEN.lastIndex = at
@@ -32,7 +30,7 @@ export function jsonFault(text: string): JsonFault | undefined {
     } else {
       // At the end of the text, point to the last character that is not blank.
       const from = Math.min(at - token.length, text.trimEnd().length - 1)
-      return { from, to: from + Math.max(token.length, 1), expected }
+      return { from, to: from + Math.max(token.length, 1) }
     }
     isFirst = closing !== undefined
     if (expected === 'comma' && open.length === 0) expected = 'end'
