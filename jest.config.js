@@ -17,6 +17,9 @@ const isEsModule = (name) => {
   }
 }
 
+/** The program of Satteri for this system: what loads it elsewhere is an ES module that Jest cannot transpile. */
+const [binding] = readdirSync(join(MODULES, '@bruits'))
+
 const config = nextJest({ dir: './' })({
   // Tests of the DOM ask for jsdom themselves.
   testEnvironment: 'node',
@@ -29,6 +32,7 @@ const config = nextJest({ dir: './' })({
   testTimeout: 600_000,
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
+    '^#binding$': `@bruits/${binding}`,
     // The build makes it, but unit tests run on a fresh clone.
     '/\\.generated/topics\\.json$': '<rootDir>/__tests__/navigation/topics.json',
   },

@@ -12,6 +12,7 @@ const EXTERNAL = [
   '@resvg/resvg-js',
   'contentlayer2',
   'esbuild',
+  'satteri',
   'sharp',
   'subset-font',
   resolve('src/build/end-with-parent.cjs'),

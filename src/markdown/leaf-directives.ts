@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { h } from 'hastscript'
-import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createElement } from 'react'
 import { goalIn, type PluginReference } from '@/content/schemas'
@@ -14,12 +13,13 @@ import { contentRoot } from '@/site/content-root'
 import { snippetsPath, withBase } from '@/site/site'
 import { codeBlock, codeTabs } from './code-block'
 import type { Fence } from './fence'
+import type { NodeOf } from './nodes'
 import type { PageContext } from './page-tree'
 import { PluginGrid } from './plugin-grid'
 import { allOptions, assertions, dataTypes, optionRow, reactToHast } from './reference-directives'
 
 /** A block directive, with the level of its headings. */
-export type Directive = LeafDirective & { data?: { level?: number } }
+export type Directive = NodeOf<'leafDirective'> & { data?: { level?: number } }
 
 type Render = (directive: Directive, context: PageContext) => Element | Element[]
 

@@ -1,5 +1,4 @@
 import type { Code, Link, Nodes, Parent, PhrasingContent, Root, RootContent } from 'mdast'
-import type { LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, catalogueSteps, pluginOfPage, readReferences } from '@/content/references'
 import { markOfRun, readRuns } from '@/content/runs'
@@ -10,7 +9,7 @@ import { contentRoot } from '@/site/content-root'
 import { dataTypeRoute, optionRoute, stepRoute, withBase } from '@/site/site'
 import { type ExpressionPart, expressionParts } from '@/steps/expression/expression-parts'
 import { fenceMeta } from './fence'
-import { nodesOf, replaceNodes } from './nodes'
+import { type NodeOf, nodesOf, replaceNodes } from './nodes'
 
 const recordedRuns = memoize(readRuns)
 
@@ -28,7 +27,7 @@ export type PageContext = ReturnType<typeof pageContext>
 /** A step directive with the prose and examples that belong to it. */
 export interface StepSection extends Parent {
   type: 'stepSection'
-  directive: LeafDirective
+  directive: NodeOf<'leafDirective'>
   level: number
 }
 

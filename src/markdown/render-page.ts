@@ -4,7 +4,6 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { Code, InlineCode, Nodes } from 'mdast'
-import type { ContainerDirective } from 'mdast-util-directive'
 import { type Handlers, type State, toHast } from 'mdast-util-to-hast'
 import type { PageRecord } from '@/content/site-page'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
@@ -17,7 +16,7 @@ import { addAnchors, addTypeNotes, completeLinks, makeImagesLazy, wrapTables } f
 import { codeBlock, codeTabs } from './code-block'
 import { projectFiles, projectOf } from './fence'
 import { type Directive, LEAF_DIRECTIVES } from './leaf-directives'
-import { blankFrontMatter, parseMarkdown } from './nodes'
+import { blankFrontMatter, type NodeOf, parseMarkdown } from './nodes'
 import { pageMarkdown } from './page-markdown'
 import type { CodeGroup, PageContext, StepSection } from './page-tree'
 import { addBasePath, linkDirectives, makeSections, pageContext } from './page-tree'
@@ -45,7 +44,7 @@ const childrenOf = (state: State, node: Nodes | StepSection): ElementContent[] =
   state.all(node as Nodes) as ElementContent[]
 
 /** `:::note` and `:::caution`, with the word in the gutter. */
-function callout(state: State, node: ContainerDirective, locale: Locale): Element {
+function callout(state: State, node: NodeOf<'containerDirective'>, locale: Locale): Element {
   const word = node.name === 'note' ? ARTICLE_STRINGS[locale].note : STEP_STRINGS[locale].caution
   return h('div', { class: `callout ${node.name}` }, [
     h('p', { class: 'gutter' }, word),
@@ -58,7 +57,7 @@ const handlersIn = (context: PageContext) =>
   ({
     code: (_, node: Code) => codeBlock(node, context),
     codeGroup: (_: State, node: CodeGroup) => codeTabs(node.fences, node.name, context),
-    containerDirective: (state, node: ContainerDirective) => callout(state, node, context.locale),
+    containerDirective: (state, node: NodeOf<'containerDirective'>) => callout(state, node, context.locale),
     inlineCode: (_, { value }: InlineCode) => h('code', { lang: languageOfCode(value, context.locale) }, value),
     leafDirective: (_, node: Directive) => LEAF_DIRECTIVES[node.name]?.(node, context),
     stepSection: (state: State, node: StepSection) =>

@@ -1,5 +1,5 @@
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
+import type { NodeOf } from '@/markdown/nodes'
 import { TOOL_NAMES } from '@/site/site'
 import { didYouMean, type Refusal, refuse, say, unknown } from '../problem'
 import { eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource, sourceOf } from './page-source'
@@ -33,7 +33,7 @@ export function writtenAs(marks: string, name: string, { label, attributes }: Fo
   return `${marks}${name}${label ? `[${value}]` : ''}${filled.length > 0 ? `{${filled.join(' ')}}` : ''}`
 }
 
-type Directive = LeafDirective | TextDirective | ContainerDirective
+type Directive = NodeOf<'leafDirective' | 'textDirective' | 'containerDirective'>
 
 function labelOf(directive: Directive): string {
   if (directive.type !== 'containerDirective') return textOf(directive).trim()
@@ -62,7 +62,7 @@ function formProblems(directive: Directive, marks: string, forms: Map<string, Fo
 }
 
 /** Block directives name existing drawings, tools and exercises, and keep steps at the top level. */
-function leafProblem(leaf: LeafDirective, page: PageSource, site: SiteSource) {
+function leafProblem(leaf: NodeOf<'leafDirective'>, page: PageSource, site: SiteSource) {
   const { name } = leaf
   const label = labelOf(leaf)
   const file = `figures/${label}.${page.locale}.svg`
@@ -77,23 +77,23 @@ function leafProblem(leaf: LeafDirective, page: PageSource, site: SiteSource) {
 }
 
 /** Whether a container has its own closing mark: with that of the next one, it would contain headings or containers. */
-function isClosed({ lines }: PageSource, { position, children }: ContainerDirective): boolean {
+function isClosed({ lines }: PageSource, { position, children }: NodeOf<'containerDirective'>): boolean {
   const last = lines[(position?.end.line ?? 1) - 1] ?? ''
   return /^[\s>]*:{3,}\s*$/.test(last) && children.every(({ type }) => !/^(heading|containerDirective)$/.test(type))
 }
 
 /** An unclosed container swallows the rest of the page. */
-function containerProblem(container: ContainerDirective, page: PageSource): Refusal | undefined {
+function containerProblem(container: NodeOf<'containerDirective'>, page: PageSource): Refusal | undefined {
   const name = `:::${container.name}`
   if (!isClosed(page, container)) return refuse('unclosed', name, ':::')
   return textOf(container).trim() ? undefined : refuse('empty', name)
 }
 
 /** A plain `word:word` in prose is text; only with brackets is it a directive. */
-const isIntended = (directive: TextDirective, page: PageSource): boolean =>
+const isIntended = (directive: NodeOf<'textDirective'>, page: PageSource): boolean =>
   directive.children.length > 0 || (INLINE.has(directive.name) && sourceOf(page, directive).endsWith(']'))
 
-function unclosedProblem({ name, position }: TextDirective, { text }: PageSource): Refusal | undefined {
+function unclosedProblem({ name, position }: NodeOf<'textDirective'>, { text }: PageSource): Refusal | undefined {
   const form = INLINE.get(name)
   const [shown] = /^:\w+\[[^\]\n]{0,30}/.exec(text.slice(position?.start.offset)) ?? []
   return form && shown ? [say('raw.shownAsIs', shown.trim()), say('write', writtenAs(':', name, form))] : undefined

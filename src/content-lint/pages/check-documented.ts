@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast'
-import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { catalogueOptions, catalogueSteps, pluginOfPage, type References } from '@/content/references'
 import { type Locale, stepLanguageOf } from '@/i18n/locale'
 import { memoize, memoizeFor } from '@/lib/memoize'
+import type { NodeOf } from '@/markdown/nodes'
 import { dataTypeRoute, optionRoute, pluginRoute, stepRoute } from '@/site/site'
 import { featureLines } from '@/steps/feature-line'
 import { isStep } from '@/steps/step'
@@ -12,7 +12,7 @@ import { fileProblem, pageProblem, type Refusal, refuse, unknown } from '../prob
 import { isReadable } from './check-fences'
 import { directiveAnchors, eachNode, nodesIn, type PageCheck, type PageSource, type SiteSource } from './page-source'
 
-type Directive = LeafDirective | TextDirective
+type Directive = NodeOf<'leafDirective' | 'textDirective'>
 
 /** The routes that document each name directives may use, by kind. */
 type Targets = Record<'step' | 'option' | 'type' | 'plugin', Map<string, string>>

@@ -7,7 +7,7 @@ import { type ContentPath, slugOf } from '@/content/slug'
 import { appendTo } from '@/lib/append-to'
 import { memoizeFor } from '@/lib/memoize'
 import { withoutAccents } from '@/lib/text'
-import { blankFrontMatter, nodesOf, parseMarkdown } from '@/markdown/nodes'
+import { blankFrontMatter, type NodeOf, nodesOf, parseMarkdown } from '@/markdown/nodes'
 import { codeProblem, fileProblem, type Problem, pageProblem, type Refusal, refuse, type TextFault } from '../problem'
 import type { KnownReferences } from '../references/known-references'
 import { readYaml, textAt, type YamlSource } from '../references/yaml-source'
@@ -78,8 +78,6 @@ export function pageAnchors(page: PageSource, references: References): Set<strin
   const headings = headingAnchors(page).map(({ id }) => slugger.slug(id))
   return new Set([...headings, ...directiveAnchors(page, references).map(({ id }) => id)])
 }
-
-type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
 
 /** The nodes of a tree by type. Cached, because checks ask for many types and walking the tree is slow. */
 const nodesByType = memoizeFor((tree: Root) => {
