@@ -1,3 +1,4 @@
+import type { PageRecord } from '@/content/site-page'
 import type { Files } from './work-in'
 
 const page = (file: string, slug: string, title: string, fields: object = {}) => ({
@@ -7,28 +8,20 @@ const page = (file: string, slug: string, title: string, fields: object = {}) =>
   locale: slug.startsWith('/en/') ? 'en' : 'es',
   title,
   description: `${title}: description`,
-  headings: [],
-  body: { html: `<p>${title}</p>` },
   ...fields,
 })
 
-const STEPS_HTML =
+export const STEPS_HTML =
   '<h2 id="uso">Uso</h2><h2 id="opciones">O</h2><section id="option-rest.timeout"></section>' +
   '<h2 id="pasos">P</h2><h3 id="definir">D</h3><section id="step-rest.define.baseURL"></section>'
-
-const heading = (anchor: string, depth: number) => ({ depth, value: anchor, anchor })
 
 const START = { es: '/introduction/getting-started/', en: '/en/introduction/getting-started/' }
 
 /** Documents as Contentlayer leaves them. */
 const DOCUMENTS: Files = {
   '.contentlayer/generated/Doc/_index.json': [
-    page('introduction/getting-started.es.md', START.es, 'Primeros pasos', {
-      headings: [heading('crea', 1), heading('ejecuta', 2), heading('detalle', 3)],
-    }),
-    page('introduction/getting-started.en.md', START.en, 'Getting started', {
-      headings: [heading('create', 1), heading('run', 2), heading('detail', 3)],
-    }),
+    page('introduction/getting-started.es.md', START.es, 'Primeros pasos'),
+    page('introduction/getting-started.en.md', START.en, 'Getting started'),
     page('plugins/index.es.md', '/plugins/', 'Plugins', { layout: 'wide' }),
     page('plugins/index.en.md', '/en/plugins/', 'Plugins', { layout: 'wide' }),
   ],
@@ -36,7 +29,6 @@ const DOCUMENTS: Files = {
     page('plugins/rest.es.md', '/plugins/rest/', 'REST', {
       _type: 'Plugin',
       plugin: 'rest',
-      body: { html: STEPS_HTML },
     }),
     page('plugins/rest.en.md', '/en/plugins/rest/', 'REST', { _type: 'Plugin', plugin: 'rest' }),
   ],
@@ -71,10 +63,10 @@ const DOCUMENTS: Files = {
 }
 
 /** The cached record of a page. */
-export const recordFile = (file: string, files: [path: string, text: string][] = []): Files => ({
+export const recordFile = (file: string, record: Partial<PageRecord> = {}): Files => ({
   [`.generated/cache/pages/${file}.json`]: {
     hash: '',
-    value: { html: '', markdown: '', headings: [], sections: [], files },
+    value: { html: '', markdown: '', headings: [], sections: [], files: [], ...record },
   },
 })
 
@@ -84,4 +76,5 @@ const PATHS = ['introduction/getting-started', 'plugins/index', 'plugins/rest']
 export const DOCUMENT_FILES: Files = Object.assign(
   { ...DOCUMENTS },
   ...PATHS.flatMap((path) => [recordFile(`${path}.es.md`), recordFile(`${path}.en.md`)]),
+  recordFile('plugins/rest.es.md', { html: STEPS_HTML }),
 )

@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DOCUMENT_TYPES, REFERENCE_FILES } from '@/content/document-types'
-import { recordFor } from '@/content/documents'
-import { workIn } from '../work-in'
 
 /** A type as Contentlayer gets it. */
 interface Definition {
@@ -24,8 +22,6 @@ jest.mock('contentlayer2/source-files', () => ({
   defineDocumentType: (define: () => unknown) => define(),
   defineNestedType: (define: () => unknown) => define(),
 }))
-
-workIn({})
 
 const TYPES = DOCUMENT_TYPES as unknown as Definition[]
 
@@ -84,7 +80,6 @@ test('the computed fields have precise types', () => {
   expect(types).toEqual([
     ['slug', 'string'],
     ['locale', "'es' | 'en'"],
-    ['headings', "import('@/content/site-page').Heading[]"],
   ])
 })
 
@@ -107,15 +102,6 @@ test('a file that is not named like a page is refused by its name', () => {
   expect(() => compute(DOC, 'slug', 'setup/usage.md')).toThrow(
     'setup/usage.md: a page is named path.es.md or path.en.md',
   )
-})
-
-test('headings are recorded when a page is rendered; before that there are none', async () => {
-  const headings = [{ depth: 1, value: 'A', anchor: 'a' }]
-  const record = { html: '<h2>A</h2>', headings, markdown: '', sections: [], files: [] }
-  await recordFor('setup/usage.es.md', '', '', async () => record)
-  const headingsIn = (html: string) =>
-    DOC.computedFields?.headings?.resolve({ _raw: { sourceFilePath: 'setup/usage.es.md' }, body: { html } })
-  expect([headingsIn('<h2>A</h2>'), headingsIn('')]).toEqual([headings, []])
 })
 
 test('the language of a menu is parsed from its file name', () => {

@@ -1,6 +1,6 @@
 import { type Page, pageAt } from '@/content/documents'
 import { allSlugs, docFrame, docPage, plainPage } from '@/content/site-pages'
-import { DOCUMENT_FILES } from '../document-fixture'
+import { DOCUMENT_FILES, STEPS_HTML } from '../document-fixture'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
 
@@ -51,7 +51,7 @@ test('a frame has its layout and the day of its last change', () => {
 })
 
 test('the strip of a plugin has counts and links to the documented entries', () => {
-  expect(docFrame(at('/plugins/rest/')).plugin).toEqual({
+  expect(docFrame(at('/plugins/rest/'), STEPS_HTML).plugin).toEqual({
     plugin: 'rest',
     version: '2.9.4',
     steps: 3,
@@ -68,7 +68,10 @@ test('a page without steps has no anchor for them', () => {
 })
 
 test('a page has its headings and the anchors of its translation', () => {
-  const page = docPage(at('/introduction/getting-started/'), [at('/en/introduction/getting-started/')])
+  const headings = (...anchors: string[]) => anchors.map((anchor) => ({ depth: 1, value: anchor, anchor }))
+  const page = docPage(at('/introduction/getting-started/'), headings('crea', 'ejecuta', 'detalle'), {
+    en: headings('create', 'run', 'detail'),
+  })
   expect(page).toMatchObject({
     template: 'doc',
     slug: '/introduction/getting-started/',
@@ -80,7 +83,7 @@ test('a page has its headings and the anchors of its translation', () => {
 })
 
 test('a page contains no article and no frame', () => {
-  expect(Object.keys(docPage(at('/plugins/rest/'))).sort()).toEqual(
+  expect(Object.keys(docPage(at('/plugins/rest/'), [])).sort()).toEqual(
     ['description', 'headings', 'locale', 'slug', 'template', 'title', 'translations'].sort(),
   )
 })

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { recordFor, recordOf } from '@/content/documents'
+import { type Page, recordFor, recordOf } from '@/content/documents'
 import { renderPage } from '@/markdown/render-page'
 import { REFERENCE_FILES } from '../reference-fixture'
 import { workIn } from '../work-in'
@@ -37,7 +37,7 @@ test('a page stays cached while its text and the code are the same', async () =>
   const text = pageWith('One.')
   const render = jest.fn(() => renderPage(FILE, text))
   const rendered = await recordFor(FILE, text, 'code', render)
-  expect(recordOf(FILE)).toMatchObject(rendered)
+  expect(recordOf({ _raw: { sourceFilePath: FILE } } as Page)).toMatchObject(rendered)
   expect(await recordFor(FILE, text, 'code', render)).toMatchObject(rendered)
   expect(render).toHaveBeenCalledTimes(1)
   await recordFor('guides/other.en.md', text, 'code', render)

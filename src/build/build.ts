@@ -5,21 +5,29 @@ import { describeError } from '@/lib/node/command'
 import { cacheFolder } from '@/lib/node/disk-cache'
 import { withLock } from '@/lib/node/replace'
 import { buildHash, codeHash } from './build-hash'
-import { withPolicies } from './emit/emit-csp'
+import { pagePolicies } from './emit/emit-csp'
 import { emitFonts } from './emit/emit-fonts'
-import { emitFeeds, emitTexts, withLinkedData } from './emit/emit-for-programs'
-import { emitFrame } from './emit/emit-frame'
+import { withLinkedData } from './emit/emit-for-programs'
 import { emitHeaders, emitNotFound, emitRedirects, emitSitemap } from './emit/emit-host-files'
 import { emitFileList, emitSavedSet } from './emit/emit-offline'
 import { emitStyles } from './emit/emit-styles'
-import { checkExport, readExported } from './exported/check-links'
-import { buildAt, EXPORT, PUBLISHED, publish, readPages, restorePublished, STAGED } from './exported/files'
-import { checkedPages, makeDocuments, renderPages } from './prepare'
+import { checkExport, type ExportedPage, readExportedPage } from './exported/check-links'
+import {
+  buildAt,
+  COMPILED_SITE,
+  EXPORT,
+  PUBLISHED,
+  publish,
+  readPages,
+  restorePublished,
+  routeOfFile,
+  STAGED,
+} from './exported/files'
+import { checkedPages, renderPages } from './prepare'
 import { runThread, runTool, startTool, timed } from './run-tool'
 
 /** The cache of compiled code, as large as what browsers download. */
 const COMPILED = '.generated/compiled'
-const NEXT_FOLDER = '.next'
 
 /** A placeholder in compiled code: the name of a build depends on the content, too. */
 const NAME_PLACEHOLDER = 'name-of-the-build'
@@ -34,8 +42,8 @@ const nextBuild = (stage: 'compile' | 'generate', env: Record<string, string>) =
 const NOT_CACHED = ['cache', 'trace', 'trace-build', 'prerender-manifest.json']
 
 function cacheCompiled(): void {
-  for (const name of NOT_CACHED) rmSync(join(NEXT_FOLDER, name), { recursive: true, force: true })
-  renameSync(NEXT_FOLDER, join(COMPILED, 'next'))
+  for (const name of NOT_CACHED) rmSync(join(COMPILED_SITE, name), { recursive: true, force: true })
+  renameSync(COMPILED_SITE, join(COMPILED, 'next'))
   mkdirSync(join(COMPILED, 'worker'))
   for (const name of workerFiles()) renameSync(join('public', name), join(COMPILED, 'worker', name))
 }
@@ -44,7 +52,7 @@ function cacheCompiled(): void {
 function compileSite() {
   let tool: ReturnType<typeof startTool> | undefined
   const ended = cacheFolder(COMPILED, `${codeHash()} ${resolve()}`, async () => {
-    rmSync(NEXT_FOLDER, { recursive: true, force: true })
+    rmSync(COMPILED_SITE, { recursive: true, force: true })
     tool = startTool(...nextBuild('compile', { BUILD_NAME: NAME_PLACEHOLDER }))
     await tool.ended
     cacheCompiled()
@@ -66,9 +74,9 @@ function copyNamed(from: string, to: string, build: string): void {
 /** Exports the pages from compiled code and prepared content. */
 async function exportPages(): Promise<void> {
   const build = buildHash()
-  rmSync(NEXT_FOLDER, { recursive: true, force: true })
-  copyNamed(join(COMPILED, 'next'), NEXT_FOLDER, build)
-  renameSync(join(NEXT_FOLDER, 'static', NAME_PLACEHOLDER), join(NEXT_FOLDER, 'static', build))
+  rmSync(COMPILED_SITE, { recursive: true, force: true })
+  copyNamed(join(COMPILED, 'next'), COMPILED_SITE, build)
+  renameSync(join(COMPILED_SITE, 'static', NAME_PLACEHOLDER), join(COMPILED_SITE, 'static', build))
   for (const name of workerFiles()) rmSync(join('public', name))
   copyNamed(join(COMPILED, 'worker'), 'public', build)
   await runTool(...nextBuild('generate', { BUILD_NAME: build, EXPORT_DIR: EXPORT }))
@@ -77,54 +85,47 @@ async function exportPages(): Promise<void> {
 /** Reads each exported page once, and writes the final pages with all that is derived from them. */
 async function finishPages(): Promise<void> {
   emitNotFound(EXPORT)
-  const styled = withLinkedData(emitStyles(EXPORT, readPages(EXPORT)))
-  // Not of the pages with policies, since those of the archive differ.
-  const archive = runThread('archive', styled)
-  const { pages, policy } = withPolicies(styled)
-  for (const [file, html] of pages) writeFileSync(join(EXPORT, file), html)
+  const exported = readPages(EXPORT)
+  // It has a style sheet and policies of its own.
+  const archive = runThread('archive', exported)
+  const withStyle = emitStyles(EXPORT, exported)
+  const policies = pagePolicies()
+  const checked = new Map<string, ExportedPage>()
+  // One by one: at once, all versions of all pages would take a gigabyte.
+  for (const [file, html] of exported) {
+    const page = policies.add(withLinkedData(file, withStyle(file, html)))
+    writeFileSync(join(EXPORT, file), page)
+    checked.set(routeOfFile(file), readExportedPage(file, page))
+  }
   emitSitemap(EXPORT)
-  emitTexts(EXPORT)
-  emitFeeds(EXPORT)
   // After the files above: it has a rule for each.
-  emitHeaders(EXPORT, policy)
+  emitHeaders(EXPORT, policies.common())
   emitSavedSet(EXPORT)
   emitFileList(EXPORT)
-  const exported = readExported(pages)
   await archive
   // Last, because redirects are no pages of the site.
   emitRedirects(EXPORT)
-  const problems = checkExport(EXPORT, exported)
+  const problems = checkExport(EXPORT, checked)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) throw new Error(`${problems.length} problems in the links of the site`)
 }
 
 /**
- * Makes the pages from content that has been checked. Next.js works in one thread and waits for two things only: the articles and the
- * compiled code. Whatever else takes seconds runs on the other processor as soon as it can.
+ * Makes the pages from content that has been checked. Next.js works in one thread, and waits for articles, documents and compiled code;
+ * what else takes seconds is made beside it.
  */
 async function makePages(code: Promise<void>): Promise<void> {
   const pages = await timed('content check', checkedPages)
-  const documents = timed('articles and documents', async () => {
-    await renderPages(pages)
-    await makeDocuments()
-  })
-  const steps = timed('how people ask for steps', () => runThread('steps'))
-  const exportSite = async () => {
-    await documents
-    emitFrame()
-    await runThread('articles')
-    await steps
-    await timed('compile', () => code)
-    await timed('pages', exportPages)
-  }
-  const makeExtras = async () => {
-    await steps
-    await timed('checker for Node.js', () => runThread('checker'))
-    await documents
-    await timed('pictures', () => runThread('pictures'))
-  }
-  const parts = [exportSite(), makeExtras()]
-  // When one fails, the other must not go on writing after the build has ended.
+  const documents = timed('documents, menu', () => runThread('documents'))
+  const catalogue = timed('catalogue, checker for Node.js', () => runThread('catalogue'))
+  const articles = timed('articles', () => renderPages(pages))
+  const parts = [
+    Promise.all([documents, articles, code]).then(() => timed('pages', exportPages)),
+    Promise.all([documents, articles]).then(() => timed('search, texts', () => runThread('texts'))),
+    documents.then(() => timed('previews', () => runThread('previews'))),
+    catalogue,
+  ]
+  // When one fails, the others must not go on writing after the build has ended.
   await Promise.allSettled(parts)
   await Promise.all(parts)
 }
@@ -143,6 +144,9 @@ async function makeSite(): Promise<void> {
     code.stop()
     await Promise.allSettled([code.ended])
   }
+  // Next.js has copied what development left in public/.
+  rmSync(join(EXPORT, 'assets'), { recursive: true, force: true })
+  renameSync(join(STAGED, 'assets'), join(EXPORT, 'assets'))
   cpSync(STAGED, EXPORT, { recursive: true })
   await timed('styles, policies, offline, archive, links', finishPages)
   publish()

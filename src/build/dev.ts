@@ -13,16 +13,14 @@ import { contentRoot } from '@/site/content-root'
 import { codeHash, DEVELOPMENT } from './build-hash'
 import { emitFonts } from './emit/emit-fonts'
 import { emitFrame, TOPICS_FILE } from './emit/emit-frame'
-import { PROBLEMS_FILE, writeJson } from './exported/files'
+import { PROBLEMS_FILE, PUBLIC, writeJson } from './exported/files'
 import { runTool, timed } from './run-tool'
-
-const ENVIRONMENT = { NODE_ENV: 'development' }
 
 /** Editors save several files in a row. */
 const PAUSE_MS = 1_000
 
-/** Makes documents without articles. Those of an earlier run are updated once the first page is there. */
-const makeDocuments = () => cacheFolder(DOCUMENTS, codeHash(), () => runTool('contentlayer2', ['build'], ENVIRONMENT))
+/** Makes the documents. Those of an earlier run are updated once the first page is there. */
+const makeDocuments = () => cacheFolder(DOCUMENTS, codeHash(), () => runTool('contentlayer2', ['build']))
 
 /** Refreshes what tools, search and menu read, after each change, never twice at once. */
 function keepFresh(): void {
@@ -52,9 +50,9 @@ async function dev(): Promise<void> {
   const server = runTool('next', ['dev', '--turbopack', ...address], { BUILD_NAME: DEVELOPMENT })
   await Promise.all([timed('fonts', emitFonts), timed('documents', makeDocuments)])
   // Meanwhile, the server compiles all but what reads the documents (src/build/next/watch-documents.cjs).
-  emitFrame(DEVELOPMENT)
+  emitFrame(PUBLIC, DEVELOPMENT)
   runTool('tsx', ['src/build/dev/watch-content.ts', '--lang', locale]).catch(() => {})
-  runTool('contentlayer2', ['dev'], ENVIRONMENT).catch(() => {})
+  runTool('contentlayer2', ['dev']).catch(() => {})
   keepFresh()
   await server
 }

@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs'
-import { DOCUMENTS, recordFor } from '@/content/documents'
+import { recordFor } from '@/content/documents'
 import { parseContentPath } from '@/content/slug'
 import type { ContentFiles } from '@/content-lint/files/file-names'
 import { readSources } from '@/content-lint/files/read-sources'
@@ -59,14 +58,4 @@ export async function checkedPages(): Promise<PageSource[]> {
 export async function renderPages(pages: readonly (Pick<PageSource, 'file' | 'text'> & Partial<PageSource>)[]) {
   const code = documentsHash()
   for (const { file, text, tree } of pages) await recordFor(file, text, code, () => renderPage(file, text, tree))
-}
-
-/** Makes the documents in this process, from scratch: Contentlayer would cache them by the dates of their files. */
-export async function makeDocuments(): Promise<void> {
-  rmSync(DOCUMENTS, { recursive: true, force: true })
-  const { generateDotpkg, runMain } = await import('contentlayer2/core')
-  const filePath = 'contentlayer.config.ts'
-  const { default: source } = await import('../../contentlayer.config')
-  const config = { source: await source(undefined), filePath, esbuildHash: '' }
-  await runMain({ tracingServiceName: filePath, verbose: false })(generateDotpkg({ config, verbose: false }))
 }

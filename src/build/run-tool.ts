@@ -27,11 +27,17 @@ export const runTool = (command: string, args: readonly string[], env?: Record<s
   startTool(command, args, env).ended
 
 /** Parts of a build that take seconds, and share only files with the others. */
-export type Part = 'steps' | 'articles' | 'checker' | 'pictures' | 'archive'
+export type Part = 'catalogue' | 'documents' | 'previews' | 'texts' | 'archive'
 
 /** Runs a part of the build in a thread, bundled from `thread.ts` by `bundled.mjs`. @param pages for the archive */
-export const runThread = (part: Part, pages?: Pages): Promise<unknown> =>
-  once(new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: { part, pages } }), 'exit')
+export async function runThread(part: Part, pages?: Pages): Promise<void> {
+  const worker = new Worker(resolve('.generated/bundled/thread.mjs'), { workerData: { part, pages }, stdout: true })
+  const [status] = await once(worker, 'exit')
+  const printed = String(worker.stdout.read() ?? '')
+  // Contentlayer prints what is wrong, and exits.
+  if (status !== 0) throw new Error(printed)
+  process.stdout.write(printed)
+}
 
 /** Runs a phase of the build, and prints how long it took. */
 export async function timed<T>(name: string, run: () => T | Promise<T>): Promise<T> {

@@ -1,7 +1,6 @@
 import { type ComputedFields, defineDocumentType, defineNestedType, type FieldDefs } from 'contentlayer2/source-files'
 import { z } from 'zod'
 import { LOCALES } from '@/i18n/locale'
-import { recordOf } from './documents'
 import { DOC_PAGE, GENERAL_PLUGIN_PAGES, MENU, PAGE_FOLDERS, PLUGIN_PAGE } from './schemas'
 import { pagePath, slugOf } from './slug'
 
@@ -32,11 +31,6 @@ const LOCALE_TYPE = LOCALES.map((locale) => `'${locale}'`).join(' | ') as 'strin
 const PAGE_FIELDS: ComputedFields = {
   slug: { type: 'string', resolve: ({ _raw }) => slugOf(pagePath(_raw.sourceFilePath)) },
   locale: { type: LOCALE_TYPE, resolve: ({ _raw }) => pagePath(_raw.sourceFilePath).locale },
-  /** Recorded when the page was rendered; empty while it has no article. */
-  headings: {
-    type: `import('@/content/site-page').Heading[]` as 'string',
-    resolve: ({ _raw, body }) => (body.html ? recordOf(_raw.sourceFilePath).headings : []) as unknown as string,
-  },
 }
 
 const DOC_FOLDERS = PAGE_FOLDERS.filter((folder) => folder !== 'plugins').join()

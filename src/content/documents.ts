@@ -36,9 +36,9 @@ export function menuOf(locale: Locale): Menu {
 const nameOf = (file: string): string => `pages/${file}`
 
 /** The last record of a page. @throws if it was never rendered */
-export function recordOf(file: string): PageRecord {
+export function recordOf({ _raw: { sourceFilePath: file } }: Pick<Page, '_raw'>): PageRecord {
   const record = lastCached<PageRecord>(nameOf(file))
-  if (!record) throw new Error(`${file} has not been rendered`)
+  if (!record) throw new Error(`${file} has not been rendered  (npm run build)`)
   return record
 }
 

@@ -9,7 +9,7 @@ import { isStep } from '@/steps/step'
 import { editBase } from './content-source'
 import { allPages, menuOf, type Page } from './documents'
 import { readReferences } from './references'
-import type { Crumb, SitePage } from './site-page'
+import type { Crumb, Heading, SitePage } from './site-page'
 
 /** The day of each page's last change: the build writes it from git's history. */
 export const UPDATES_FILE = '.generated/updates.json'
@@ -53,7 +53,7 @@ const firstAnchor = (html: string, kind: 'step' | 'option'): string | undefined 
   /.*<h2 id="([^"]+)"/s.exec(html.slice(0, Math.max(html.indexOf(`id="${kind}-`), 0)))?.[1]
 
 /** The strip under the title of a plugin's page. */
-function stripOf({ plugin, locale, body: { html } }: Plugin) {
+function stripOf({ plugin, locale }: Plugin, html: string) {
   const reference = readReferences().plugins.find((candidate) => candidate.plugin === plugin)
   if (!reference) return undefined
   const { version, artifact, needs, steps, options } = reference
@@ -66,7 +66,7 @@ function stripOf({ plugin, locale, body: { html } }: Plugin) {
 export const engineNote = (locale: Locale): string => PAGE_STRINGS[locale].forTool(readReferences().core.engine)
 
 /** The data of the frame around an article, read only by the build. */
-export function docFrame(page: Page) {
+export function docFrame(page: Page, article = '') {
   const { sourceFilePath: file } = page._raw
   const base = editBase()
   return {
@@ -77,7 +77,7 @@ export function docFrame(page: Page) {
     /** Day of the last change, `2026-11-20`, if that is known. */
     updated: updates(UPDATES_FILE)[file],
     engine: engineNote(page.locale),
-    plugin: page._type === 'Plugin' ? stripOf(page) : undefined,
+    plugin: page._type === 'Plugin' ? stripOf(page, article) : undefined,
     layout: page._type === 'Doc' ? page.layout : undefined,
   }
 }
@@ -86,9 +86,13 @@ export type DocFrame = ReturnType<typeof docFrame>
 
 export type PluginStrip = NonNullable<DocFrame['plugin']>
 
-/** The data of a page with an article. @param others its translations */
-export function docPage({ slug, locale, title, description, headings }: Page, others: readonly Page[] = []): SitePage {
-  const anchors = others.map((page) => [page.locale, page.headings.map(({ anchor }) => anchor)])
+/** The data of a page with an article. @param others the headings of its translations */
+export function docPage(
+  { slug, locale, title, description }: Page,
+  headings: Heading[],
+  others: Partial<Record<Locale, Heading[]>> = {},
+): SitePage {
+  const anchors = Object.entries(others).map(([other, own]) => [other, own.map(({ anchor }) => anchor)])
   return { template: 'doc', slug, locale, title, description, headings, translations: Object.fromEntries(anchors) }
 }
 

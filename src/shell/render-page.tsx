@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DocPage } from '@/article/doc-page'
-import { type Page, pageAt } from '@/content/documents'
-import type { SitePage } from '@/content/site-page'
+import { type Page, pageAt, recordOf } from '@/content/documents'
+import type { PageRecord, SitePage } from '@/content/site-page'
 import { docFrame, docPage, plainPage } from '@/content/site-pages'
 import { localeOfSlug, slugIn } from '@/content/slug'
 import { homeFacts } from '@/home/home-facts'
@@ -14,26 +14,24 @@ export type RenderedPage = { page: SitePage; html: string }
 /** Next.js refuses page data with undefined values. */
 const withoutUndefined = <T,>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** The document at a path, with its article; in development, where documents have none, it is rendered here. */
-async function articleAt(slug: string): Promise<Page | undefined> {
-  const page = pageAt(slug)
-  if (!page || process.env.NODE_ENV !== 'development') return page
+/** The article of a page, which the build has rendered; in development it is rendered here. */
+async function articleOf(page: Page): Promise<PageRecord> {
+  if (process.env.NODE_ENV !== 'development') return recordOf(page)
   const { renderFile } = await import('@/markdown/render-page')
-  const { html, headings } = await renderFile(page._raw.sourceFilePath)
-  return { ...page, headings, body: { ...page.body, html } }
+  return renderFile(page._raw.sourceFilePath)
 }
 
 export async function renderPage(slug: string): Promise<RenderedPage> {
-  const document = await articleAt(slug)
+  const document = pageAt(slug)
   if (!document) {
     const page = plainPage('home', localeOfSlug(slug))
     const home = <HomePage page={page} facts={homeFacts(page.locale)} />
     return { page, html: renderToStaticMarkup(home) }
   }
-  const others = LOCALES.filter((locale) => locale !== document.locale)
-  const found = await Promise.all(others.map((locale) => articleAt(slugIn(locale, slug))))
-  const translations = found.filter((translation) => translation !== undefined)
-  const page = docPage(document, translations)
-  const html = renderToStaticMarkup(<DocPage page={page} frame={docFrame(document)} article={document.body.html} />)
+  const { html: article, headings } = await articleOf(document)
+  const others = LOCALES.flatMap((locale) => (locale === document.locale ? [] : (pageAt(slugIn(locale, slug)) ?? [])))
+  const translations = await Promise.all(others.map(async (page) => [page.locale, (await articleOf(page)).headings]))
+  const page = docPage(document, headings, Object.fromEntries(translations))
+  const html = renderToStaticMarkup(<DocPage page={page} frame={docFrame(document, article)} article={article} />)
   return withoutUndefined({ page, html })
 }

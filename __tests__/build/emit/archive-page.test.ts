@@ -23,7 +23,7 @@ const HEAD = [
   '<title>T</title><script>early()</script>',
   '<link rel="preconnect" href="/"><link rel="preload" href="/wakamiti/a.woff2"><link rel="icon" href="/wakamiti/favicon.svg">',
   '<link rel="canonical" href="https://iti-ict.github.io/wakamiti/plugins/">',
-  '<style data-full="/wakamiti/_next/a.css" data-kind="doc">p{}</style>',
+  '<link rel="stylesheet" href="/wakamiti/_next/a.css" data-n-g=""/>',
   '<script src="/wakamiti/_next/a.js" defer></script>',
 ].join('')
 

@@ -11,7 +11,7 @@ jest.mock('@/build/build-hash', () => ({ codeHash: () => 'the same code' }))
 
 workIn(REFERENCE_FILES)
 
-beforeAll(emitCatalogue)
+beforeAll(() => emitCatalogue('public'))
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 

@@ -13,12 +13,12 @@ const page = (name: string) => ({
 workIn({
   '.contentlayer/generated/Doc/_index.json': [page('tutorial'), page('other')],
   '.contentlayer/generated/Plugin/_index.json': [],
-  ...recordFile('guides/tutorial.en.md', [['wakamiti.yaml', 'wakamiti: {}\n']]),
+  ...recordFile('guides/tutorial.en.md', { files: [['wakamiti.yaml', 'wakamiti: {}\n']] }),
   ...recordFile('guides/other.en.md'),
 })
 
 test('a page with a project has an archive of its files in a folder', () => {
-  emitExamples()
+  emitExamples('public')
   expect(readdirSync('public/assets/examples')).toEqual(['tutorial.en.zip'])
   const files = unzipSync(readFileSync('public/assets/examples/tutorial.en.zip'))
   expect(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual([

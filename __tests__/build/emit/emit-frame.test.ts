@@ -10,24 +10,24 @@ beforeEach(() => {
 
 test('the images of the content are published below their own folder', () => {
   writeFiles(folder, { 'content/images/plans/a.svg': '<svg/>' })
-  copyImages()
+  copyImages('public')
   expect(readFileSync('public/assets/images/plans/a.svg', 'utf8')).toBe('<svg/>')
 })
 
 test('a removed image is no longer published', () => {
   writeFiles(folder, { 'content/images/a.svg': '<svg/>', 'public/assets/images/old.svg': 'old' })
-  copyImages()
+  copyImages('public')
   expect([existsSync('public/assets/images/a.svg'), existsSync('public/assets/images/old.svg')]).toEqual([true, false])
 })
 
 test('hidden files and symbolic links are not published', () => {
   writeFiles(folder, { 'content/images/a.svg': '<svg/>', 'content/images/.env': 'SECRET=1' })
   symlinkSync('/etc/hostname', 'content/images/host.svg')
-  copyImages()
+  copyImages('public')
   expect(readdirSync('public/assets/images')).toEqual(['a.svg'])
 })
 
 test('a content folder without images is allowed', () => {
-  copyImages()
+  copyImages('public')
   expect(existsSync('public/assets/images')).toBe(false)
 })

@@ -8,7 +8,7 @@ workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES, '.generated/updates.json': {} })
 const PAGE = '<head></head><body></body>'
 
 test('the head of an article describes it and its place in the documentation', () => {
-  const html = withLinkedData(new Map([['en/plugins/rest/index.html', PAGE]])).get('en/plugins/rest/index.html') ?? ''
+  const html = withLinkedData('en/plugins/rest/index.html', PAGE)
   const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script><\/head>/.exec(html) ?? []
   const [article, path] = JSON.parse(json)['@graph']
   expect(article).toMatchObject({ '@type': 'TechArticle', headline: 'REST', inLanguage: 'en' })
@@ -16,5 +16,5 @@ test('the head of an article describes it and its place in the documentation', (
 })
 
 test('a page without an article stays as it is', () => {
-  expect(withLinkedData(new Map([['404.html', PAGE]])).get('404.html')).toBe(PAGE)
+  expect(withLinkedData('404.html', PAGE)).toBe(PAGE)
 })

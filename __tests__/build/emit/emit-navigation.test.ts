@@ -15,7 +15,7 @@ jest.mocked(buildHash).mockReturnValue('abc')
 describe('the menu', () => {
   workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES })
 
-  beforeAll(emitMenu)
+  beforeAll(() => emitMenu('public'))
 
   const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
@@ -47,7 +47,7 @@ describe('the menu', () => {
 describe('page data', () => {
   workIn({ ...DOCUMENT_FILES, 'public/assets/data/gone/index.json': { hash: 'old', code: 200 } })
 
-  beforeAll(() => emitPageData('abc'))
+  beforeAll(() => emitPageData('public', 'abc'))
 
   /** Where a host finds what a browser asks for. */
   const fileOf = (slug: string) => `public${pageDataUrl(slug).slice(SITE.base.length)}`

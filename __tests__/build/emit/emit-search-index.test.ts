@@ -8,7 +8,7 @@ import { workIn } from '../../work-in'
 
 workIn({ ...DOCUMENT_FILES, ...REFERENCE_FILES })
 
-beforeAll(emitSearchIndex)
+beforeAll(() => emitSearchIndex('public'))
 
 const read = (locale: string) => JSON.parse(readFileSync(`public/assets/search/${locale}.json`, 'utf8')) as SearchIndex
 

@@ -38,9 +38,10 @@ test.each([
   ['plugins/index.html', 'doc', '@font-face{src:url(a)}.title{color:blue}.bold{top:0}', '<h1 class="title">b</h1>'],
   ['en/plugins/index.html', 'doc', '@font-face{src:url(a)}.title{color:blue}.bold{top:0}', '<b class="bold">b</b>'],
 ])('%s has the rules that pages of its kind use, and the address of the rest', (file, kind, rules, body) => {
-  const pages = emitStyles(folder, readPages(folder))
+  const pages = readPages(folder)
+  const styled = emitStyles(folder, pages)(file, pages.get(file) ?? '')
   const style = `<style data-full="${SHEET}" data-kind="${kind}">${rules}</style>`
-  expect(pages.get(file)).toBe(
+  expect(styled).toBe(
     `<html><head>${style}<script>1</script><noscript data-n-css=""></noscript></head><body>${body}</body></html>`,
   )
 })

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { checkExport, readExportedPage } from '@/build/exported/check-links'
+import { routeOfFile } from '@/build/exported/files'
 import { workIn, writeFiles } from '../../work-in'
 
 const folder = workIn({})
@@ -11,7 +12,8 @@ function problemsOf(files: Record<string, string>) {
   rmSync('out', { recursive: true, force: true })
   const all = { 'index.html': page('<h2 id="uso">Uso</h2>'), 'assets/a.json': '{}', ...files }
   writeFiles(`${folder}/out`, all)
-  return checkExport('out')
+  const pages = Object.entries(all).filter(([file]) => file.endsWith('.html'))
+  return checkExport('out', new Map(pages.map(([file, html]) => [routeOfFile(file), readExportedPage(file, html)])))
 }
 
 test.each([

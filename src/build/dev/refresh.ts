@@ -9,6 +9,7 @@ import { emitExamples } from '../emit/emit-archive'
 import { emitCatalogue } from '../emit/emit-catalogue'
 import { emitFrame } from '../emit/emit-frame'
 import { emitSearchIndex } from '../emit/emit-search-index'
+import { PUBLIC } from '../exported/files'
 import { renderPages } from '../prepare'
 
 /** The server of the pages comes first. */
@@ -24,11 +25,11 @@ const pageFiles = () =>
 /** Makes the data of menu, tools and search from the content. */
 async function refresh(): Promise<void> {
   setPriority(LOW_PRIORITY)
-  emitFrame(DEVELOPMENT)
-  emitCatalogue()
+  emitFrame(PUBLIC, DEVELOPMENT)
+  emitCatalogue(PUBLIC)
   await renderPages(pageFiles())
-  emitExamples()
-  emitSearchIndex()
+  emitExamples(PUBLIC)
+  emitSearchIndex(PUBLIC)
 }
 
 void runMain(refresh)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { allPages, recordOf } from '@/content/documents'
@@ -10,7 +10,7 @@ import { archiveOf } from '@/markdown/fence'
 import { ARCHIVE_FILES, dataScript, pathInArchive } from '@/shell/archive/archive-files'
 import { ARCHIVE_PATH, absoluteUrl, SITE, withBase } from '@/site/site'
 import { codeHash } from '../build-hash'
-import { type ArchivedFile, type Pages, routeOfFile, zipped } from '../exported/files'
+import { type ArchivedFile, COMPILED_SITE, type Pages, routeOfFile, writeFile, zipped } from '../exported/files'
 import { attributeOf, changeTags, contentSecurityPolicy, type Tag, withPolicy } from './emit-csp'
 import { FETCHED_DATA } from './emit-offline'
 
@@ -27,10 +27,9 @@ export const relativeTo = (from: string, path: string): string => '../'.repeat(f
 /** Whether an element is only for the host, the router or the worker. */
 function isOfHost({ name, start, content = '' }: Tag): boolean {
   const has = (attribute: string) => attributeOf(start, attribute) !== undefined
-  if (name === 'style') return has('data-full')
   // The inline script restores the theme; the data and scripts of Next.js are not used here.
   if (name === 'script') return has('src') || attributeOf(start, 'type') === 'application/json'
-  if (name === 'link') return /^(?:preload|preconnect|manifest)$/.test(attributeOf(start, 'rel') ?? '')
+  if (name === 'link') return /^(?:preload|preconnect|manifest|stylesheet)$/.test(attributeOf(start, 'rel') ?? '')
   // Images are shown without scripts; only tools say that they need them.
   if (name === 'noscript') return !content.startsWith('<p>')
   return name === 'button' && (has('data-save') || has('data-from'))
@@ -60,9 +59,11 @@ const noteOf = (locale: Locale, route: string): string => {
 export function archivePage(html: string, file: string): string {
   const route = routeOfFile(file)
   const locale = localeOfSlug(route)
+  let inline = ''
   const changed = changeTags(html, (tag) => {
     if (isOfHost(tag) || isTopicButton(tag, html)) return ''
     const { name, start, content = '', end } = tag
+    if (name === 'script') inline += start + content + end
     if (name === 'noscript') return `${start}<p>${ARCHIVE_STRINGS[locale].tool}</p>${end}`
     // The script of the archive finds the theme button by this attribute.
     const isTheme = name === 'button' && content.includes('href="#icon-moon"')
@@ -74,14 +75,14 @@ export function archivePage(html: string, file: string): string {
     .replace('</main>', () => `${noteOf(locale, route)}</main>`)
     .replace('</body>', `${scripts.map((path) => `<script src="${relativeTo(file, path)}"></script>`).join('')}</body>`)
   // Files opened from a folder have no origin that 'self' would match.
-  return withPolicy(page, contentSecurityPolicy(page, false).replaceAll("'self'", "'self' file:"))
+  return withPolicy(page, contentSecurityPolicy(inline, false).replaceAll("'self'", "'self' file:"))
 }
 
 /** Replaces the router and the head of Next.js, which the archive does not have. */
 const STAND_IN = resolve('src/shell/archive/archive-router.ts')
 
 /** Bundles the site into classic scripts, cached by their code: browsers run no modules from a folder. */
-async function bundleScripts(): Promise<ArchivedFile[]> {
+export async function bundleScripts(): Promise<ArchivedFile[]> {
   const { cached, store } = cacheEntry<ArchivedFile[]>('archive-scripts', [codeHash()])
   if (cached) return cached
   const { outputFiles } = await build({
@@ -106,14 +107,13 @@ async function bundleScripts(): Promise<ArchivedFile[]> {
 /** Addresses of the files that pages refer to: images, icons, downloads. */
 const FILE = new RegExp(String.raw`="(${SITE.base}/[^"#?]+\.(?!html)[a-z0-9-]+)"`, 'g')
 
-/** The style sheet with the font faces, which pages of the site have inline. */
-function styleOf(folder: string, html: string): { style: string; fonts: string[] } {
-  const sheet = /<style data-full="([^"]+)"/.exec(html)?.[1]
-  const path = sheet && pathInArchive(sheet)
-  if (!path) throw new Error('The home page does not name its style sheet.')
-  const faces = html.match(/@font-face\{[^}]*\}/g) ?? []
+/** The style sheet as it was compiled, with the font faces, which are inline in pages of the site. */
+function styleOf(html = ''): { style: string; fonts: string[] } {
+  const [, sheet] = /<link rel="stylesheet" href="[^"]*\/_next\/([^"]+)"/.exec(html) ?? []
+  if (!sheet) throw new Error('The home page does not link its style sheet.')
+  const css = readFileSync(join(COMPILED_SITE, sheet), 'utf8')
+  const faces = css.match(/@font-face\{[^}]*\}/g) ?? []
   const fonts = faces.flatMap((face) => [...face.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url))
-  const css = `${[...new Set(faces)].join('')}${readFileSync(join(folder, path), 'utf8')}`
   // Fonts in a folder load at once, and need not wait for the next page.
   const style = css.replaceAll(withBase('/'), '../../').replaceAll('font-display:optional', 'font-display:swap')
   return { style, fonts: [...new Set(fonts)] }
@@ -127,7 +127,7 @@ function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): G
     yield [file, archivePage(html, file)]
     for (const [, address = ''] of html.replace(/<script[^>]*>/g, '').matchAll(FILE)) assets.add(address)
   }
-  const { style, fonts } = styleOf(folder, pages.get('index.html') ?? '')
+  const { style, fonts } = styleOf(pages.get('index.html'))
   yield [STYLE_FILE, style]
   for (const address of new Set([...assets, ...fonts])) {
     const path = pathInArchive(address) ?? ''
@@ -141,21 +141,17 @@ function* archiveFiles(folder: string, pages: Pages, scripts: ArchivedFile[]): G
   }
 }
 
-/** Writes the documentation as an archive for offline readers. @param pages without policies: the archive has its own */
+/** Writes the documentation as an archive for offline readers. @param pages as Next.js has exported them */
 export async function emitArchive(folder: string, pages: Pages): Promise<void> {
   const files = archiveFiles(folder, pages, await bundleScripts())
   writeFileSync(join(folder, ARCHIVE_PATH), zipped('wakamiti-docs', files))
 }
 
-const EXAMPLES = 'public/assets/examples'
-
 /** Writes an archive for each page that offers the project of its examples. */
-export function emitExamples(): void {
-  rmSync(EXAMPLES, { recursive: true, force: true })
-  mkdirSync(EXAMPLES, { recursive: true })
-  for (const { _raw } of allPages()) {
-    const path = parseContentPath(_raw.sourceFilePath)
-    const { files } = recordOf(_raw.sourceFilePath)
-    if (path && files.length > 0) writeFileSync(`public${archiveOf(path)}`, zipped(pageName(path.path), files))
+export function emitExamples(folder: string): void {
+  for (const page of allPages()) {
+    const path = parseContentPath(page._raw.sourceFilePath)
+    const { files } = recordOf(page)
+    if (path && files.length > 0) writeFile(join(folder, archiveOf(path)), zipped(pageName(path.path), files))
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type ZodType, z } from 'zod'
 import { configSchema } from '@/config/options/config-schema'
 import { OPTIONS_PATH } from '@/config/options/option'
@@ -26,8 +27,6 @@ import { DATA_TYPES } from '@/steps/step-schema'
 import { codeHash } from '../build-hash'
 import { writeJson } from '../exported/files'
 
-const emit = (path: string, value: unknown): void => writeJson(`public${path}`, value)
-
 /** What is learned from how people ask for steps. It takes seconds, so it is cached for later builds and tests. */
 export function learnedSteps(locale: Locale): AskedTerms {
   const [{ steps }, catalogue, language] = [readAsked(), stepCatalogue(readReferences()), stepLanguageOf(locale)]
@@ -37,7 +36,8 @@ export function learnedSteps(locale: Locale): AskedTerms {
 }
 
 /** Writes steps and options as data: catalogues, how people ask, the JSON Schema of `wakamiti.yaml`, snippets. */
-export function emitCatalogue(): void {
+export function emitCatalogue(folder: string): void {
+  const emit = (path: string, value: unknown): void => writeJson(join(folder, path), value)
   const references = readReferences()
   const asked = readAsked()
   const steps = catalogueSteps(references)

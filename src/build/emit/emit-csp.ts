@@ -1,6 +1,6 @@
 import { ANALYTICS } from '@/site/analytics-settings'
 import { trackingOf } from '@/site/tracking'
-import { type Pages, sha256 } from '../exported/files'
+import { sha256 } from '../exported/files'
 
 const ANALYTICS_SOURCES = {
   script: ` ${ANALYTICS.host}`,
@@ -52,17 +52,16 @@ export const contentSecurityPolicy = (html: string, analytics: boolean): string 
 export const withPolicy = (html: string, policy: string): string =>
   html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`)
 
-/** Inserts each page's policy, since not every host sends headers. @returns also one policy that fits all pages */
-export function withPolicies(pages: Pages): { pages: Pages; policy: string } {
+/** @returns `add` inserts a page's policy, since not every host sends headers; `common` fits all pages that had one inserted */
+export function pagePolicies() {
   const analytics = trackingOf(ANALYTICS.id) === 'on'
   const all = noHashes()
-  const changed = new Map<string, string>()
-  for (const [file, html] of pages) {
+  const add = (html: string): string => {
     const inline = inlineHashes(html)
     for (const kind of ['script', 'style'] as const) for (const hash of inline[kind]) all[kind].add(hash)
-    changed.set(file, withPolicy(html, policyOf(inline, analytics)))
+    return withPolicy(html, policyOf(inline, analytics))
   }
-  return { pages: changed, policy: policyOf(all, analytics) }
+  return { add, common: () => policyOf(all, analytics) }
 }
 
 /** A tag of an exported page. Scripts, styles, `noscript` and buttons come with their content: none contains another one. */

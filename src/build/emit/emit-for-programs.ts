@@ -5,10 +5,9 @@ import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { LANGUAGE_TAGS, LOCALES, type Locale, localePrefix } from '@/i18n/locale'
 import { PAGE_STRINGS } from '@/i18n/page-strings'
 import { absoluteUrl, feedRoute, markdownRoute, routeOf, SITE } from '@/site/site'
-import { type Pages, routeOfFile, writeFile } from '../exported/files'
+import { routeOfFile, writeFile } from '../exported/files'
 
-const textOf = ({ title, description, _raw }: Page): string =>
-  `# ${title}\n\n> ${description}\n\n${recordOf(_raw.sourceFilePath).markdown}`
+const textOf = (page: Page): string => `# ${page.title}\n\n> ${page.description}\n\n${recordOf(page).markdown}`
 
 const entryOf = ({ title, description, slug }: Page): string =>
   `- [${title}](${absoluteUrl(markdownRoute(slug))}): ${description}`
@@ -52,14 +51,11 @@ function linkedData(page: Page): string {
 }
 
 /** Adds its linked data to the document of each article: navigation by script has no use for it. */
-export const withLinkedData = (pages: Pages): Pages =>
-  new Map(
-    [...pages].map(([file, html]) => {
-      const page = pageAt(routeOfFile(file))
-      const script = page && `<script type="application/ld+json">${linkedData(page)}</script>`
-      return [file, script ? html.replace('</head>', () => `${script}</head>`) : html]
-    }),
-  )
+export function withLinkedData(file: string, html: string): string {
+  const page = pageAt(routeOfFile(file))
+  const script = page && `<script type="application/ld+json">${linkedData(page)}</script>`
+  return script ? html.replace('</head>', () => `${script}</head>`) : html
+}
 
 /** An item of the feed: a release of the tool, or a page that was changed. `day` is like `2026-11-20`, `text` is HTML. */
 interface Entry {
@@ -115,7 +111,7 @@ const itemOf = ({ title, path, day, text }: Entry): string =>
 function feedOf(locale: Locale): string {
   const { homeDescription } = PAGE_STRINGS[locale]
   const releases = pageAt(localePrefix(locale) + RELEASES_PATH)
-  const kinds = [releases ? releasesIn(releases.body.html, releases.slug, locale) : [], changedPages(locale)]
+  const kinds = [releases ? releasesIn(recordOf(releases).html, releases.slug, locale) : [], changedPages(locale)]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',

@@ -14,15 +14,14 @@ import { menuPath, ROUTES, routeOf } from '@/site/site'
 import { buildHash } from '../build-hash'
 import { writeJson } from '../exported/files'
 
-const PUBLISHED_IMAGES = 'public/assets/images'
-
 /** Hidden files and links are never published. */
 const isPublished = (path: string): boolean => !basename(path).startsWith('.') && !lstatSync(path).isSymbolicLink()
 
-export function copyImages(): void {
+export function copyImages(folder: string): void {
   const images = join(contentRoot(), 'images')
-  rmSync(PUBLISHED_IMAGES, { recursive: true, force: true })
-  if (existsSync(images)) cpSync(images, PUBLISHED_IMAGES, { recursive: true, filter: isPublished })
+  const published = join(folder, 'assets/images')
+  rmSync(published, { recursive: true, force: true })
+  if (existsSync(images)) cpSync(images, published, { recursive: true, filter: isPublished })
 }
 
 function sectionsOf(locale: Locale): MenuSection[] {
@@ -37,27 +36,27 @@ function sectionsOf(locale: Locale): MenuSection[] {
 export const TOPICS_FILE = '.generated/topics.json'
 
 /** Writes the menu: for the server, and a file per language, which browsers fetch when the language changes. */
-export function emitMenu(): void {
+export function emitMenu(folder: string): void {
   const topics = localize(sectionsOf)
   writeJson(TOPICS_FILE, topics)
-  for (const locale of LOCALES) writeJson(`public${menuPath(locale)}`, { sections: topics[locale] } satisfies Menu)
+  for (const locale of LOCALES) writeJson(join(folder, menuPath(locale)), { sections: topics[locale] } satisfies Menu)
 }
 
 /** Writes what earlier anchors are now, a file per language, which browsers fetch for old links. */
-function emitAnchors(): void {
+function emitAnchors(folder: string): void {
   const anchors = Object.entries(readAnchors())
   for (const locale of LOCALES) {
     const own = anchors.filter(([slug]) => localeOfSlug(slug) === locale)
-    writeJson(`public${earlierAnchorsPath(locale)}`, Object.fromEntries(own))
+    writeJson(join(folder, earlierAnchorsPath(locale)), Object.fromEntries(own))
   }
 }
 
 /** Writes each page's status and the hash of the build, by which tabs of another build know that they have to reload. */
-export function emitPageData(hash: string): void {
-  rmSync('public/assets/data', { recursive: true, force: true })
+export function emitPageData(folder: string, hash: string): void {
+  rmSync(join(folder, 'assets/data'), { recursive: true, force: true })
   for (const slug of allSlugs()) {
     const code = slug.endsWith(ROUTES.notFound) ? 404 : 200
-    writeJson(`public/assets/data${slug}index.json`, { hash, code })
+    writeJson(join(folder, `assets/data${slug}index.json`), { hash, code })
   }
 }
 
@@ -101,12 +100,12 @@ export function emitUpdates(): void {
   writeJson(UPDATES_FILE, isWhole ? lastChanges(log) : {})
 }
 
-/** Makes the inputs of the frame around articles. */
-export function emitFrame(build = buildHash()): void {
-  emitMenu()
-  emitAnchors()
-  emitPageData(build)
-  copyImages()
+/** Makes the inputs of the frame around articles, and writes to a folder what browsers fetch of them. */
+export function emitFrame(folder: string, build = buildHash()): void {
+  emitMenu(folder)
+  emitAnchors(folder)
+  emitPageData(folder, build)
+  copyImages(folder)
   // Last, because development waits for it (src/build/next/watch-documents.cjs).
   emitUpdates()
 }

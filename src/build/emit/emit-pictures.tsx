@@ -66,7 +66,9 @@ async function emitPicture(folder: string, { slug, title }: { slug: string; titl
   const svg = drawing(title, above.map((crumb) => crumb.title).join(' / '))
   const draw = async () => {
     const { pixels } = await renderAsync(svg, { font: FONT })
-    const picture = sharp(pixels, { raw: { ...PICTURE_SIZE, channels: 4 } }).png()
+    const picture = sharp(pixels, { raw: { ...PICTURE_SIZE, channels: 4 } })
+      .removeAlpha()
+      .png()
     return (await picture.toBuffer()).toString('base64')
   }
   const { cached, store } = cacheEntry<string>(`pictures${slug}picture`, [svg, font])
@@ -74,13 +76,9 @@ async function emitPicture(folder: string, { slug, title }: { slug: string; titl
   writeFile(join(folder, pictureRoute(slug)), Buffer.from(png, 'base64'))
 }
 
-/** Each takes three megabytes to draw, and as many to compress. */
-const BATCH_SIZE = 8
-
-/** Writes the preview picture of each page. The same page gives the same bytes. */
+/** Writes the preview picture of each page, one by one: Next.js needs the other processor. The same page gives the same bytes. */
 export async function emitPictures(folder: string): Promise<void> {
   const font = sha256(readFileSync(PICTURE_FONT))
   const pages = [...LOCALES.map((locale) => plainPage('home', locale)), ...allPages()]
-  for (let at = 0; at < pages.length; at += BATCH_SIZE)
-    await Promise.all(pages.slice(at, at + BATCH_SIZE).map((page) => emitPicture(folder, page, font)))
+  for (const page of pages) await emitPicture(folder, page, font)
 }

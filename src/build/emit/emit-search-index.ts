@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Asked, phrasesFor, readAsked } from '@/content/catalogues'
 import { allPages, recordOf } from '@/content/documents'
 import { catalogueOptions, catalogueSteps, type References, readReferences } from '@/content/references'
@@ -115,10 +116,15 @@ export function indexedSection({ text, values, explained, ...place }: ArticleSec
 /** The text of the pages, and how people ask for steps, options and sections. */
 export function textIndex(references: References, locale: Locale): TextIndex {
   const asked = readAsked()
-  const sections = pagesOf(locale).flatMap(({ slug, title, _raw }, page) =>
-    recordOf(_raw.sourceFilePath)
+  const sections = pagesOf(locale).flatMap((document, page) =>
+    recordOf(document)
       .sections.map(indexedSection)
-      .map(({ rest, ...section }) => ({ slug, name: section.heading || title, rest, section: { page, ...section } })),
+      .map(({ rest, ...section }) => ({
+        slug: document.slug,
+        name: section.heading || document.title,
+        rest,
+        section: { page, ...section },
+      })),
   )
   const texts = sections.map(({ rest, section }) => `${section.text} ${rest}`)
   const counts = countTerms(texts, locale)
@@ -135,11 +141,11 @@ export function textIndex(references: References, locale: Locale): TextIndex {
 }
 
 /** Writes the search index of each language: what answers the first keystroke, and the text. */
-export function emitSearchIndex(): void {
+export function emitSearchIndex(folder: string): void {
   const references = readReferences()
   for (const locale of LOCALES) {
     const index: SearchIndex = { ...catalogueEntries(references, locale), pages: pageEntries(locale) }
-    writeJson(`public${searchPath(locale)}`, index)
-    writeJson(`public${searchPath(`${locale}.text`)}`, textIndex(references, locale))
+    writeJson(join(folder, searchPath(locale)), index)
+    writeJson(join(folder, searchPath(`${locale}.text`)), textIndex(references, locale))
   }
 }

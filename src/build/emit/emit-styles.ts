@@ -46,10 +46,11 @@ function withStyle(html: string, style: string): string {
 }
 
 /**
- * Inlines into every page the rules for its kind. As there are only two kinds, readers hardly ever need others.
+ * Takes the fonts out of the sheet, since pages have them inline.
+ * @returns inlines into a page the rules for its kind; as there are only two kinds, readers hardly ever need others
  * @throws unless every page links one sheet, the same: Next.js has changed
  */
-export function emitStyles(folder: string, pages: Pages): Pages {
+export function emitStyles(folder: string, pages: Pages): (file: string, html: string) => string {
   const [sheet = 'one'] = sheetsOf(pages.get('index.html'))
   for (const [file, html] of pages)
     if (sheetsOf(html).join(', ') !== sheet) throw new Error(`${file} links other style sheets than ${sheet}.`)
@@ -65,7 +66,7 @@ export function emitStyles(folder: string, pages: Pages): Pages {
   })
   // Every page declares the fonts: declared again, they would be fetched and laid out again.
   writeFileSync(path, css.replaceAll(/@font-face\{[^}]*\}/g, ''))
-  return new Map([...pages].map(([file, html]) => [file, withStyle(html, styleOf(kindOf(file)))]))
+  return (file, html) => withStyle(html, styleOf(kindOf(file)))
 }
 
 /** Conditions such as `:is()` and `:not()` do not require the names in them. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SITE } from '@/site/site'
-import { type Pages, readPages, routeOfFile } from './files'
+import { routeOfFile } from './files'
 
 const matches = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found)
 
@@ -19,7 +19,7 @@ export function readExportedPage(file: string, source: string) {
   }
 }
 
-type ExportedPage = ReturnType<typeof readExportedPage>
+export type ExportedPage = ReturnType<typeof readExportedPage>
 
 function duplicateIds({ file, ids }: ExportedPage): string[] {
   const seen = new Set<string>()
@@ -38,12 +38,8 @@ function linkProblem(page: ExportedPage, link: string, folder: string, pages: Ma
   return `${page.file}: ${link} leads to no anchor`
 }
 
-/** What is checked of each page, by its route. */
-export const readExported = (pages: Pages): Map<string, ExportedPage> =>
-  new Map([...pages].map(([file, html]) => [routeOfFile(file), readExportedPage(file, html)]))
-
-/** Checks all links, anchors and ids of an export. @returns a line for each problem */
-export function checkExport(folder: string, pages = readExported(readPages(folder))): string[] {
+/** Checks all links, anchors and ids of an export. @param pages by route @returns a line for each problem */
+export function checkExport(folder: string, pages: Map<string, ExportedPage>): string[] {
   return [...pages.values()].flatMap((page) => [
     ...duplicateIds(page),
     ...[...new Set(page.links.filter(isOurs))].flatMap((link) => linkProblem(page, link, folder, pages) ?? []),

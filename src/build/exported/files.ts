@@ -81,12 +81,17 @@ export const HEADERS_FILE = '_headers'
 /** The pattern of a path (`*` for any characters), then headers verbatim. */
 export type HeaderRule = [pattern: string, ...headers: string[]]
 
+/** Where Next.js compiles the site, and leaves its style sheet as it is. */
+export const COMPILED_SITE = '.next'
+
 /** The published build. */
 export const PUBLISHED = 'out'
 /** Where a build is made; it replaces `out` once it is complete. */
 export const EXPORT = '.export'
 /** What threads make while Next.js exports the pages; it is copied into the export. */
 export const STAGED = '.generated/staged'
+/** What development serves besides the pages. */
+export const PUBLIC = 'public'
 
 /** Read by the panel of problems that pages show in development. */
 export const PROBLEMS_FILE = '.generated/problems.json'
