@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
+import { DOCUMENTS } from '@/content/documents'
 import { bundleScripts, emitArchive, emitExamples } from './emit/emit-archive'
 import { emitCatalogue } from './emit/emit-catalogue'
 import { emitChecker } from './emit/emit-checker'
@@ -7,8 +9,17 @@ import { emitFrame } from './emit/emit-frame'
 import { emitPictures } from './emit/emit-pictures'
 import { emitSearchIndex } from './emit/emit-search-index'
 import { EXPORT, type Pages, STAGED } from './exported/files'
-import { makeDocuments } from './make-documents'
 import type { Part } from './run-tool'
+
+/** Makes the documents from scratch: Contentlayer would cache them by the dates of their files. */
+async function makeDocuments(): Promise<void> {
+  rmSync(DOCUMENTS, { recursive: true, force: true })
+  const { generateDotpkg, runMain } = await import('contentlayer2/core')
+  const filePath = 'contentlayer.config.ts'
+  const { default: source } = await import('../../contentlayer.config')
+  const config = { source: await source(undefined), filePath, esbuildHash: '' }
+  await runMain({ tracingServiceName: filePath, verbose: false })(generateDotpkg({ config, verbose: false }))
+}
 
 const PARTS: Record<Part, (pages: Pages) => unknown> = {
   catalogue: () => {
