@@ -225,7 +225,7 @@ test('a token is not sent to a redirect', async () => {
 })
 
 test('a host that never answers times out', async () => {
-  const host = createServer(() => {})
+  const host = createServer(() => {}).unref()
   await new Promise<void>((done) => host.listen(0, done))
   const repository = `git://localhost:${(host.address() as AddressInfo).port}/docs.git`
   await expect(gitRemote(repository, ['ls-remote', repository], 200)).rejects.toThrow(

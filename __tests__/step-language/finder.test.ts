@@ -195,6 +195,29 @@ test('no step that acts at the end is suggested unasked', () => {
   expect(idsOf(ask({ text: 'the table users has at least 10 rows' }, 'en'))[0]).toMatch(/^db.assert/)
 })
 
+test.each<[string, StepLanguage, string]>([
+  ['volcar semilla.xls en la base de datos al acabar', 'es', 'db.define.cleanup.insert.from.xls'],
+  ['al acabar, borrar de PEDIDOS lo que cumpla una cláusula', 'es', 'db.define.cleanup.clear.where'],
+  [
+    'al acabar, borrar de PEDIDOS lo que cumpla a > 1, en la conexión historico',
+    'es',
+    'db.define.cleanup.clear.where.alias',
+  ],
+])('another connection is suggested only if asked for: «%s»', (text, locale, id) => {
+  const ids = idsOf(ask({ text }, locale))
+  const rank = (one: string) => (ids.includes(one) ? ids.indexOf(one) : ids.length)
+  const plain = id.replace(/\.alias$/, '')
+  expect(Math.sign(rank(`${plain}.alias`) - rank(plain))).toBe(id === plain ? 1 : -1)
+})
+
+test.each<[string, StepLanguage, string]>([
+  ['the response must be {"id": 1}', 'en', 'rest.assert.response.body.strict.from.document'],
+  ['check the orders | id | total |', 'en', 'db.assert.table.exists.data'],
+])('what is pasted below a sentence points to a step that takes it: «%s»', (text, locale, id) => {
+  const [first] = idsOf(ask({ text }, locale))
+  expect(first).toBe(id)
+})
+
 test('at most five steps are near, and each corrected sentence matches its step', () => {
   for (const [locale, text] of [
     ['es', 'el fichero de la tabla'],

@@ -4,7 +4,7 @@ import { foldText } from '@/lib/text'
 import { hasFreeWords } from '@/steps/expression/expression-parts'
 import type { StepMatch } from '@/steps/expression/step-expression'
 import { type KeywordSentence, keywordRole, stripKeyword } from '@/steps/feature-line'
-import { type ArgumentFamily, type CatalogueStep, familyOf, type StepKind } from '@/steps/step'
+import { type ArgumentFamily, type CatalogueStep, familyOf, type StepBlock, type StepKind } from '@/steps/step'
 import type { Candidate, NearStep } from './correct/correct-sentence'
 import { candidatesFor, MIN_DISTANT_SCORE, MIN_SCORE, nearSteps } from './correct/correct-sentence'
 import type { StepKnowledge } from './step-knowledge'
@@ -24,7 +24,7 @@ export interface FinderState {
   step?: string | undefined
 }
 
-type Query = { locale: StepLanguage; sentence: KeywordSentence }
+type Query = { locale: StepLanguage; sentence: KeywordSentence; block?: StepBlock | undefined }
 
 export type FinderAnswer =
   /** No text: the steps that pass the filters. */
@@ -55,10 +55,10 @@ function detectLanguage(sentence: string, fallback: StepLanguage, { indexOf }: S
 }
 
 /** The likely steps that pass the filters, best first; none if all score below `least`. */
-function candidates(state: FinderState, { locale, sentence }: Query, knowledge: StepKnowledge, least: number) {
+function candidates(state: FinderState, { locale, sentence, block }: Query, knowledge: StepKnowledge, least: number) {
   const { text, keyword } = sentence
   const kind = keyword && keyword !== '*' ? keywordRole(keyword) : undefined
-  const written = { sentence: text, locale, scope: {}, knowledge }
+  const written = { sentence: text, locale, scope: {}, knowledge, block }
   return { written, near: candidatesFor(written, { kind, isWanted: (step) => passesFilters(step, state) }, least) }
 }
 
@@ -76,13 +76,20 @@ function meantSteps(state: FinderState, query: Query, matches: readonly StepMatc
 }
 
 /** What gets pasted along with a sentence: the table or doc string at its end, and JSON. */
-const PASTED_BLOCK = /\s(?:\||"""|```).*$/s
+const PASTED_BLOCK = /\s(?:(\|)|"""|```).*$/s
 const PASTED_JSON = /^([^{]*)\{\s*".*\}/s
+
+/** Cuts off what is pasted below a sentence, or in it. @returns the sentence, and which kind of block that is */
+function withoutBlock(pasted: string): { text: string; block?: StepBlock } {
+  const [, bar] = PASTED_BLOCK.exec(pasted) ?? []
+  const text = pasted.replace(PASTED_BLOCK, '').replace(PASTED_JSON, '$1')
+  return text === pasted ? { text } : { text, block: bar ? 'table' : 'docstring' }
+}
 
 /** Finds the steps that a sentence matches, else the nearest. @param fallback the language if it cannot be detected */
 export function findSteps(state: FinderState, finder: StepKnowledge, fallback: StepLanguage): FinderAnswer {
   const { catalogue, match } = finder
-  const text = state.text.replace(PASTED_BLOCK, '').replace(PASTED_JSON, '$1')
+  const { text, block } = withoutBlock(state.text)
   if (!text.trim()) return { kind: 'browse', steps: catalogue.steps.filter((step) => passesFilters(step, state)) }
   const detected = state.lang ?? detectLanguage(text, fallback, finder)
   const locales = state.lang ? [detected] : [detected, otherLanguage(detected)]
@@ -90,11 +97,11 @@ export function findSteps(state: FinderState, finder: StepKnowledge, fallback: S
     const sentence = stripKeyword(text, locale)
     const matches = match(sentence.text, locale).filter(({ step }) => passesFilters(step, state))
     if (matches.length > 0) {
-      const meant = meantSteps(state, { locale, sentence }, matches, finder)
+      const meant = meantSteps(state, { locale, sentence, block }, matches, finder)
       return { kind: 'match', locale, sentence, matches, meant }
     }
   }
-  const query = { locale: detected, sentence: stripKeyword(text, detected) }
+  const query = { locale: detected, sentence: stripKeyword(text, detected), block }
   const { written, near: nearest } = candidates(state, query, finder, MIN_DISTANT_SCORE)
   const near = nearSteps(nearest, written)
   const isNear = near.length > 0 && nearest.some(({ ranked }) => ranked.score >= MIN_SCORE)

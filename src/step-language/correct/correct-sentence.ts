@@ -1,13 +1,13 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { allowedPlugins } from '@/steps/catalogue'
 import { expressionArguments, expressionParts } from '@/steps/expression/expression-parts'
-import { familyOf, type StepKind } from '@/steps/step'
+import { familyOf, type StepBlock, type StepKind } from '@/steps/step'
 import { diffSentences } from '../diff-sentences'
 import { type RankedStep, rankSteps, type StepFilter } from '../rank/rank-steps'
 import { dataLocaleOf, type StepKnowledge, type StepScope } from '../step-knowledge'
 import { fillValue, sampleWords, type ValueTools } from '../values/value-tools'
 import { isValueToken, sentenceTokens } from '../words/sentence-tokens'
-import { areOpposite, unrequestedPenalty } from '../words/value-words'
+import { areOpposite, extrasPenalty } from '../words/value-words'
 import { guessChoices, writeStep } from '../write/sentence-wording'
 import { wordingHints } from '../write/wording-hints'
 import { correctValue, diagnose, isGuess } from './correct-value'
@@ -19,8 +19,12 @@ interface WrittenSentence {
   locale: StepLanguage
   scope: StepScope
   knowledge: StepKnowledge
+  /** What is written below it, if anything. */
+  block?: StepBlock | undefined
 }
 
+/** What a step loses of its score if it does not take the block below the sentence. */
+const BLOCK_PENALTY = 0.2
 const MAX_SUGGESTIONS = 5
 /** Below this score the best step has hardly more in common with a sentence than any other step. */
 export const MIN_SCORE = 0.38
@@ -29,9 +33,9 @@ export const MIN_DISTANT_SCORE = 0.33
 /** Nobody writes longer sentences; a pasted document would only be slow. */
 const MAX_SENTENCE_LENGTH = 1_000
 
-/** The likely steps for a sentence, best first, with a penalty for unrequested actions; none if all score below `least`. */
+/** The likely steps for a sentence, best first, with a penalty for what they do besides; none if all score below `least`. */
 export function candidatesFor(
-  { sentence, locale, scope, knowledge: { catalogue, indexOf } }: WrittenSentence,
+  { sentence, locale, scope, block, knowledge: { catalogue, indexOf } }: WrittenSentence,
   { kind, isWanted = () => true }: StepFilter,
   least = MIN_SCORE,
 ) {
@@ -42,7 +46,8 @@ export function candidatesFor(
     isWanted: (step) => (!allowed || allowed.includes(step.plugin)) && isWanted(step),
   })
   if ((ranked[0]?.score ?? 0) < least) return []
-  const scoreOf = ({ step, score }: RankedStep) => score - unrequestedPenalty(sentence, step.expression[locale])
+  const scoreOf = ({ step, score }: RankedStep) =>
+    score - extrasPenalty(sentence, step.expression[locale]) - (block && step.block !== block ? BLOCK_PENALTY : 0)
   return ranked
     .sort((a, b) => scoreOf(b) - scoreOf(a))
     .slice(0, MAX_SUGGESTIONS)

@@ -124,19 +124,20 @@ export const comparisonKey = (text: string): string => {
 export const areOpposite = (a: string, b: string): boolean => comparisonKey(a)[0] !== comparisonKey(b)[0]
 const LATER =
   /^(fin|acab|termin|dej|limpi|ultim|despues|tras|luego|vez|cuando|end|complet|clean|leave|tear|done|over|last|after|once|when)/
-/** Actions that need to be asked for, and the words that do so: waiting, and acting at the end. */
-const UNREQUESTED: readonly (readonly [action: RegExp, request: RegExp])[] = [
+/** What steps do besides, and the words that ask for it: waiting, acting at the end, using another connection. */
+const EXTRAS: readonly (readonly [action: RegExp, request: RegExp])[] = [
   [/^(esper|a?wait)/, /^(esper|aguard|a?wait|paus|dorm|sleep|delay|hasta|until|cuando|when)/],
   [/^(finalizar|completion)$/, LATER],
+  [/^(conexion|connection)$/, /^(conexi|conect|connect|alias|otr|other|segund|second)/],
 ]
-const UNREQUESTED_PENALTY = 0.07
+const EXTRA_PENALTY = 0.07
 
-/** What a step loses of its score for an action that the sentence does not ask for. */
-export function unrequestedPenalty(written: string, offered: string): number {
+/** What a step loses of its score if it does more than the sentence asks for, or less. */
+export function extrasPenalty(written: string, offered: string): number {
   const [before, after] = [normalizedWords(written), normalizedWords(offered)]
-  return UNREQUESTED.some(([action, request]) => says(after, action) && !says(before, request))
-    ? UNREQUESTED_PENALTY
-    : 0
+  const differ = ([action, request]: (typeof EXTRAS)[number]) =>
+    says(after, action) ? !says(before, request) : says(before, action)
+  return EXTRAS.some(differ) ? EXTRA_PENALTY : 0
 }
 
 /** Tokens that a step ignores in free words: values (unless at the end: "the book 5"), comparison signs, negations. */
