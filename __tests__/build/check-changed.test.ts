@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { checkChanged } from '@/build/prepare'
+import { writeFile } from '@/build/exported/files'
+import { checkChanged, checkedPages } from '@/build/prepare'
 import { type Change, goodContent, spoiledContent } from '../content-lint/content-fixture'
 import { workIn } from '../work-in'
 
@@ -38,4 +39,10 @@ test('problems are reported until they are corrected', async () => {
   const broken = { [PAGE]: { replace: { 'Un párrafo.': 'Un [párrafo](/nowhere/).' } } }
   for (const _ of ['first', 'again']) await expect(check(broken)).rejects.toThrow('The content has problems.')
   expect(await check({})).toEqual([])
+})
+
+test('pages that have not changed are there, too, since their record may be lost', async () => {
+  for (const [file, bytes = ''] of GOOD) writeFile(`content/${file}`, bytes)
+  await checkedPages()
+  expect((await checkedPages()).map(({ file }) => file)).toContain(PAGE)
 })

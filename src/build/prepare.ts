@@ -44,17 +44,17 @@ export async function checkChanged(root: string, folder: ContentFolder): Promise
   return changed
 }
 
-/** Checks the content. @returns the pages that were checked, parsed @throws if it has problems, which are printed */
+/** Checks the content. @returns all pages, parsed: the record of any may be lost @throws if it has problems, which are printed */
 export async function checkedPages(): Promise<PageSource[]> {
   const root = contentRoot()
   const folder = readContentFiles(root)
   const checked = await checkChanged(root, folder)
-  const { pages, yaml } = readSources(folder.files, (file) => checked.includes(file))
+  const { pages, yaml } = readSources(folder.files, (file) => checked.includes(file) || file.endsWith('.md'))
   for (const { file, source } of yaml) readCachedYaml(root, file, () => source.document.toJS() as unknown)
   return pages
 }
 
-/** Renders pages that are not cached: those that have changed, or all of them if a reference has. */
+/** Renders pages that are not cached: those that have changed or lost their record, or all of them if a reference has changed. */
 export async function renderPages(pages: readonly (Pick<PageSource, 'file' | 'text'> & Partial<PageSource>)[]) {
   const code = documentsHash()
   for (const { file, text, tree } of pages) await recordFor(file, text, code, () => renderPage(file, text, tree))
