@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { catalogueEntries, pageEntries, textIndex } from '@/build/emit/emit-search-index'
+import { renderPages } from '@/build/prepare'
 import { readReferences } from '@/content/references'
 import { LOCALES, type Locale } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
 import { finish } from '@/lib/run-in-pieces'
 import { prepareRanker } from '@/search/rank/rank-entries'
+import type { SearchIndex } from '@/search/rank/search-index'
 import { queryWords } from '@/search/rank/search-words'
 import { resultGroups } from '@/search/rows/result-groups'
 
@@ -47,9 +49,18 @@ function messagesIn(locale: Locale): [message: string, heading: string][] {
   return [...found]
 }
 
+const rankerFor = (index: SearchIndex, locale: Locale) =>
+  finish(prepareRanker(index, locale, textIndex(readReferences(), locale))).rank
+
+// The last build may have been of other pages.
+beforeAll(() => renderPages())
+
 describe.each(LOCALES)('in %s', (locale: Locale) => {
   const index = { ...catalogueEntries(readReferences(), locale), pages: pageEntries(locale) }
-  const { rank } = finish(prepareRanker(index, locale, textIndex(readReferences(), locale)))
+  let rank: ReturnType<typeof rankerFor>
+  beforeAll(() => {
+    rank = rankerFor(index, locale)
+  })
   // Subjects are explained in a section, but only mentioned in names of steps and options.
   const queries = [...queriesIn(`queries.${locale}`), ...queriesIn(`subjects.${locale}`)]
 

@@ -16,6 +16,7 @@ import {
   buildAt,
   COMPILED_SITE,
   EXPORT,
+  PUBLIC,
   PUBLISHED,
   publish,
   readPages,
@@ -33,7 +34,7 @@ const COMPILED = '.generated/compiled'
 const NAME_PLACEHOLDER = 'name-of-the-build'
 
 /** What next-pwa writes to `public`. */
-const workerFiles = (): string[] => readdirSync('public').filter((name) => /^(sw|workbox-.*)\.js$/.test(name))
+const workerFiles = (): string[] => readdirSync(PUBLIC).filter((name) => /^(sw|workbox-.*)\.js$/.test(name))
 
 const nextBuild = (stage: 'compile' | 'generate', env: Record<string, string>) =>
   ['next', ['build', '--webpack', '--experimental-build-mode', stage], { BUILD_STAGE: stage, ...env }] as const
@@ -45,7 +46,7 @@ function cacheCompiled(): void {
   for (const name of NOT_CACHED) rmSync(join(COMPILED_SITE, name), { recursive: true, force: true })
   renameSync(COMPILED_SITE, join(COMPILED, 'next'))
   mkdirSync(join(COMPILED, 'worker'))
-  for (const name of workerFiles()) renameSync(join('public', name), join(COMPILED, 'worker', name))
+  for (const name of workerFiles()) renameSync(join(PUBLIC, name), join(COMPILED, 'worker', name))
 }
 
 /** Compiles the code, which needs no content, unless an earlier build has done so. @returns `stop` aborts it */
@@ -77,8 +78,8 @@ async function exportPages(): Promise<void> {
   rmSync(COMPILED_SITE, { recursive: true, force: true })
   copyNamed(join(COMPILED, 'next'), COMPILED_SITE, build)
   renameSync(join(COMPILED_SITE, 'static', NAME_PLACEHOLDER), join(COMPILED_SITE, 'static', build))
-  for (const name of workerFiles()) rmSync(join('public', name))
-  copyNamed(join(COMPILED, 'worker'), 'public', build)
+  for (const name of workerFiles()) rmSync(join(PUBLIC, name))
+  copyNamed(join(COMPILED, 'worker'), PUBLIC, build)
   await runTool(...nextBuild('generate', { BUILD_NAME: build, EXPORT_DIR: EXPORT }))
 }
 
@@ -144,7 +145,7 @@ async function makeSite(): Promise<void> {
     code.stop()
     await Promise.allSettled([code.ended])
   }
-  // Next.js has copied what development left in public/.
+  // Next.js has copied there what development left in public/.
   rmSync(join(EXPORT, 'assets'), { recursive: true, force: true })
   renameSync(join(STAGED, 'assets'), join(EXPORT, 'assets'))
   cpSync(STAGED, EXPORT, { recursive: true })

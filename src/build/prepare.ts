@@ -1,4 +1,6 @@
-import { recordFor } from '@/content/documents'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allPages, recordFor } from '@/content/documents'
 import { parseContentPath } from '@/content/slug'
 import type { ContentFiles } from '@/content-lint/files/file-names'
 import { readSources } from '@/content-lint/files/read-sources'
@@ -54,8 +56,17 @@ export async function checkedPages(): Promise<PageSource[]> {
   return pages
 }
 
+type PageText = Pick<PageSource, 'file' | 'text'> & Partial<PageSource>
+
+/** The texts of all pages. A document may outlive its file: in development, the next refresh follows when the documents have changed. */
+const pageTexts = (): PageText[] =>
+  allPages().flatMap(({ _raw: { sourceFilePath: file } }) => {
+    const path = join(contentRoot(), file)
+    return existsSync(path) ? { file, text: readFileSync(path, 'utf8') } : []
+  })
+
 /** Renders pages that are not cached: those that have changed or lost their record, or all of them if a reference has changed. */
-export async function renderPages(pages: readonly (Pick<PageSource, 'file' | 'text'> & Partial<PageSource>)[]) {
+export async function renderPages(pages: readonly PageText[] = pageTexts()): Promise<void> {
   const code = documentsHash()
   for (const { file, text, tree } of pages) await recordFor(file, text, code, () => renderPage(file, text, tree))
 }

@@ -90,7 +90,7 @@ export const PUBLISHED = 'out'
 export const EXPORT = '.export'
 /** What threads make while Next.js exports the pages; it is copied into the export. */
 export const STAGED = '.generated/staged'
-/** What development serves besides the pages. */
+/** What Next.js serves and exports as it is; development puts there what a build stages. */
 export const PUBLIC = 'public'
 
 /** Read by the panel of problems that pages show in development. */
