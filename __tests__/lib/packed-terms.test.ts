@@ -1,21 +1,13 @@
-import { packDocuments, packTerms, unpackDocuments, unpackTerms } from '@/lib/packed-terms'
+import { packDocuments, packNames, unpackDocuments, unpackNames } from '@/lib/packed-terms'
 
-const levels = (all: Record<string, Record<number, number>>) =>
-  new Map(
-    Object.entries(all).map(([term, own]) => [
-      term,
-      new Map(Object.entries(own).map(([at, level]) => [Number(at), level])),
-    ]),
-  )
-
-test('packed terms are sorted and share prefixes, each with the distances and levels of its documents', () => {
-  expect(packTerms(levels({ tarde: { 0: 1 }, tabl: { 0: 1, 2: 3 } }), [1, 3, 6])).toBe("0tabl 2rde\n#' #")
+test('packed terms share prefixes, and come back', () => {
+  const terms = ['no·vaci', 'tabl', 'tarde', 'ñ']
+  expect(packNames(terms)).toBe('0no·vaci 0tabl 2rde 0ñ')
+  expect(unpackNames(packNames(terms))).toEqual(terms)
 })
 
-test('unpacking restores the levels', () => {
-  const LEVELS = [-2, 1, 2, 7, 15]
-  const terms = levels({ no·vaci: { 3: 15 }, tabl: { 0: -2, 299: 7, 3000: 1 }, ñ: { 1: 2 } })
-  expect(unpackTerms(packTerms(terms, LEVELS), LEVELS)).toEqual(terms)
+test('packed documents are their terms, sorted, each with the distances of its documents', () => {
+  expect(packDocuments([['tarde', 'tabl'], [], ['tabl']])).toBe('0tabl 2rde\n#& #')
 })
 
 const sorted = (terms: readonly string[]) => [...terms].sort().join(' ')

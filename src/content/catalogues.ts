@@ -6,10 +6,12 @@ import type { Locale, StepLanguage } from '@/i18n/locale'
 import { localized } from '@/i18n/localized-schema'
 import { memoize } from '@/lib/memoize'
 import { readCachedYaml } from '@/lib/node/disk-cache'
-import { packDocuments, packTerms } from '@/lib/packed-terms'
+import { packDocuments } from '@/lib/packed-terms'
+import { finish } from '@/lib/run-in-pieces'
 import { contentRoot } from '@/site/content-root'
 import { learnWeights, stepExamples } from '@/step-language/rank/learn-weights'
-import { WEIGHTS } from '@/step-language/rank/step-index'
+import { packWeights } from '@/step-language/rank/packed-weights'
+import { ownTerms } from '@/step-language/rank/step-index'
 import { termsOf } from '@/step-language/words/terms'
 import { type AskedTerms, type CataloguePlugin, HISTORY_PATH, STEPS_PATH, type StepCatalogue } from '@/steps/catalogue'
 import { catalogueOptions, catalogueSteps, type References, stepsOfOption } from './references'
@@ -49,8 +51,9 @@ export function learnSteps(
   language: StepLanguage,
   phrasesFor: (id: string) => readonly string[],
 ): AskedTerms {
-  const count = catalogue.steps.length
-  return { count, packed: packTerms(learnWeights(stepExamples(catalogue, language, phrasesFor), count + 1), WEIGHTS) }
+  const count = catalogue.steps.length + 1
+  const learned = learnWeights(stepExamples(catalogue, language, phrasesFor), count)
+  return packWeights(learned, finish(ownTerms(catalogue, language)), count)
 }
 
 /** `/assets/asked/options.<locale>.json`: the terms of the phrases by which people ask for each option. */

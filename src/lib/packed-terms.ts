@@ -1,3 +1,5 @@
+import { appendTo } from './append-to'
+
 /** Numbers are written in printable characters from this one on, lowest digit first. */
 const FIRST_DIGIT = 35
 /** Digits that end a number: so many that most numbers have only one. */
@@ -28,67 +30,53 @@ function numbersIn(digits: string): number[] {
 /** The length of a shared prefix is written as a single digit. */
 const MOST_SHARED = 9
 
-/** For each term, its levels by the numbers of the documents that have it. */
-export type TermLevels = ReadonlyMap<string, ReadonlyMap<number, number>>
+/** Writes terms in alphabetical order, each without the prefix that it shares with the one before. @example packNames(['tabl', 'tarde']) // => '0tabl 2rde' */
+export const packNames = (sorted: readonly string[]): string =>
+  sorted
+    .map((term, at) => {
+      const before = sorted[at - 1] ?? ''
+      let shared = 0
+      while (shared < MOST_SHARED && shared < before.length && term[shared] === before[shared]) shared += 1
+      return shared + term.slice(shared)
+    })
+    .join(' ')
+
+/** Reads what {@link packNames} has written. */
+export function unpackNames(packed: string): string[] {
+  let term = ''
+  return packed.split(' ').map((name) => {
+    term = term.slice(0, Number(name[0])) + name.slice(1)
+    return term
+  })
+}
+
+/** Distances are multiples of this: tabs of an earlier build read one of three levels from the rest. */
+const SPACING = 3
 
 /**
- * Writes the levels of terms so that they compress well: first the terms in alphabetical order, each without the prefix that it
- * shares with the one before; then, for each, the distances between its documents, combined with the level.
- * @example packTerms(new Map([['tarde', new Map([[0, 1]])], ['tabl', new Map([[0, 1], [2, 3]])]]), [1, 3, 6]) // => "0tabl 2rde\n#' #"
+ * Writes the terms of documents so that they compress well: first the terms in alphabetical order; then, for each, the distances
+ * between its documents.
+ * @example packDocuments([['tarde', 'tabl'], [], ['tabl']]) // => "0tabl 2rde\n#& #"
  */
-export function packTerms(terms: TermLevels, levels: readonly number[]): string {
-  const sorted = [...terms.keys()].sort()
-  const names = sorted.map((term, at) => {
-    const before = sorted[at - 1] ?? ''
-    let shared = 0
-    while (shared < MOST_SHARED && shared < before.length && term[shared] === before[shared]) shared += 1
-    return shared + term.slice(shared)
-  })
-  const postings = sorted.map((term) => {
-    let next = 0
-    const levelsOfTerm = [...(terms.get(term) ?? [])].sort(([a], [b]) => a - b)
-    return levelsOfTerm.map(([at, level]) => {
-      const distance = at - next
-      next = at + 1
-      return digitsOf(distance * levels.length + levels.indexOf(level))
-    })
-  })
-  return `${names.join(' ')}\n${postings.map((digits) => digits.join('')).join(' ')}`
-}
-
-/** Reads what {@link packTerms} has written. */
-export function unpackTerms(packed: string, levels: readonly number[]): Map<string, Map<number, number>> {
-  const [names = [], postings = []] = packed.split('\n').map((line) => line.split(' '))
-  let term = ''
-  return new Map(
-    names.map((name, at) => {
-      term = term.slice(0, Number(name[0])) + name.slice(1)
-      let next = 0
-      const levelsOfTerm = new Map<number, number>()
-      for (const number of numbersIn(postings[at] ?? '')) {
-        next += Math.floor(number / levels.length)
-        levelsOfTerm.set(next, levels[number % levels.length] ?? 0)
-        next += 1
-      }
-      return [term, levelsOfTerm]
-    }),
-  )
-}
-
-/** Only the first is written, as a term counts once per document; tabs of an earlier build decode three. */
-const LEVELS = [1, 3, 6]
-
-/** Writes the terms of documents so that they compress well. */
 export function packDocuments(documents: readonly (readonly string[])[]): string {
-  const levels = new Map<string, Map<number, number>>()
-  for (const [at, terms] of documents.entries())
-    for (const term of terms) levels.set(term, (levels.get(term) ?? new Map<number, number>()).set(at, 1))
-  return packTerms(levels, LEVELS)
+  const documentsOf = new Map<string, number[]>()
+  for (const [at, terms] of documents.entries()) for (const term of new Set(terms)) appendTo(documentsOf, term, at)
+  const sorted = [...documentsOf].sort(([a], [b]) => (a < b ? -1 : 1))
+  const distances = sorted.map(([, own]) => own.map((at, of) => digitsOf(SPACING * (at - (own[of - 1] ?? -1) - 1))))
+  return `${packNames(sorted.map(([term]) => term))}\n${distances.map((digits) => digits.join('')).join(' ')}`
 }
 
 /** Reads what {@link packDocuments} has written. */
 export function unpackDocuments(packed: string, size: number): string[] {
   const documents = Array.from({ length: size }, () => [] as string[])
-  for (const [term, levels] of unpackTerms(packed, LEVELS)) for (const at of levels.keys()) documents[at]?.push(term)
+  const [names = '', distances = ''] = packed.split('\n')
+  const digits = distances.split(' ')
+  for (const [of, term] of unpackNames(names).entries()) {
+    let at = -1
+    for (const number of numbersIn(digits[of] ?? '')) {
+      at += 1 + Math.floor(number / SPACING)
+      documents[at]?.push(term)
+    }
+  }
   return documents.map((terms) => terms.join(' '))
 }

@@ -97,7 +97,7 @@ type AskedKind = 'steps' | 'options'
 
 /** `/assets/asked/<kind>.<locale>.json`: how people ask for the steps or options, in one language. */
 export interface AskedTerms {
-  /** How many steps or options it was built for: with a different count, `packed` describes other ones. */
+  /** How many options, or terms of steps, it was built for: with a different count, `packed` describes other ones. */
   count: number
   /** In catalogue order: the terms of the phrases for options, the learned weights for steps. */
   packed: string

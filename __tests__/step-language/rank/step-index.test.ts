@@ -1,7 +1,6 @@
-import { packTerms, unpackTerms } from '@/lib/packed-terms'
 import { finish } from '@/lib/run-in-pieces'
 import { learnWeights } from '@/step-language/rank/learn-weights'
-import { indexSteps, stepFinder, WEIGHTS } from '@/step-language/rank/step-index'
+import { indexSteps, stepFinder } from '@/step-language/rank/step-index'
 import { OWN_PLUGIN } from '@/steps/step'
 import { testAsked, testCatalogue } from '../test-finder'
 
@@ -46,10 +45,6 @@ test('a word of a similar step speaks against a step', () => {
 
 test('words of few phrases are ignored', () => {
   expect([learned.has('otro'), learned.has('col')]).toEqual([false, false])
-})
-
-test('weights survive packing and unpacking', () => {
-  expect(unpackTerms(packTerms(learned, WEIGHTS), WEIGHTS)).toEqual(learned)
 })
 
 test('a step without known phrases is found by its own words', () => {

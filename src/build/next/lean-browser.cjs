@@ -47,6 +47,8 @@ module.exports = function leanBrowser(config, { webpack }) {
   config.optimization.minimizer = config.optimization.minimizer.filter(
     (apply) => !`${apply}`.includes('CssMinimizerPlugin'),
   )
+  // A module is the same in the page and in its worker, even if they use different parts of it: both share one script.
+  config.optimization.usedExports = 'global'
   Object.assign(config.resolve.alias, ALIASES)
   for (const path of REPLACED) config.plugins.push(new webpack.NormalModuleReplacementPlugin(fileOf(path), STAND_INS))
   config.module.rules.push({ test: fileOf(CLIENT), resolve: { alias: { 'react-dom/client$': HYDRATE } } })

@@ -1,9 +1,9 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
-import type { TermLevels } from '@/lib/packed-terms'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { termsOf } from '../words/terms'
-import { rarityOf, stepTerms, WEIGHTS } from './step-index'
+import { type TermWeights, WEIGHTS } from './packed-weights'
+import { aboutTerms, rarityOf, sentenceTerms } from './step-index'
 
 /** The weight of a step's own sentence, where a phrase weighs 1. */
 const SENTENCE_WEIGHT = 3
@@ -28,7 +28,7 @@ export const stepExamples = (
   const asked = (id: string, step: number): Example[] =>
     phrasesFor(id).map((phrase) => ({ terms: termsOf(phrase, locale), step, weight: 1 }))
   const ofSteps = catalogue.steps.flatMap((known, step) => {
-    const { sentence, about } = stepTerms(known, locale, catalogue)
+    const [sentence, about] = [sentenceTerms(known, locale, catalogue), aboutTerms(known, locale, catalogue)]
     return [
       { terms: sentence, step, weight: SENTENCE_WEIGHT },
       { terms: about, step, weight: 1 },
@@ -118,7 +118,7 @@ function learnFrom(parts: readonly Part[], { step, weight }: Example, probabilit
  * @param count the number of steps, plus one for what none does
  * @returns rounded weights, without the negligible ones
  */
-export function learnWeights(examples: readonly Example[], count: number): TermLevels {
+export function learnWeights(examples: readonly Example[], count: number): TermWeights {
   const rows = rowsOf(examples, count)
   const samples = examples.map((example) => {
     const own = [...new Set(example.terms)].flatMap((term) => rows.get(term) ?? [])

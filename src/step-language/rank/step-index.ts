@@ -1,19 +1,16 @@
 import type { StepLanguage } from '@/i18n/locale'
 import { memoize } from '@/lib/memoize'
-import { type TermLevels, unpackTerms } from '@/lib/packed-terms'
 import { foldText } from '@/lib/text'
 import { type AskedTerms, pluginName, type StepCatalogue } from '@/steps/catalogue'
 import { expressionArguments, expressionUnits, expressionWords } from '@/steps/expression/expression-parts'
 import { type CatalogueStep, isDecimalType, isWholeType, OWN_PLUGIN } from '@/steps/step'
 import { createSpelling, isWordTerm, LITERAL, MIN_PREFIX_LENGTH, termsOf } from '../words/terms'
 import { type StepWords, stepWords } from './argument-fit'
+import { setWeight, type TermWeights, unpackWeights } from './packed-weights'
 
 /** The lowest costs of a missing sign and a missing word; a rare word costs up to 1. */
 const MARK_WEIGHT = 0.1
 const MIN_WEIGHT = 0.15
-
-/** The levels that weights are rounded to: the fewer there are, the better they compress. */
-export const WEIGHTS = [-3, 1, 2, 3, 4, 5, 6, 7]
 
 /** The weight of the words of a step that nothing was learned for. */
 const OWN_WEIGHT = 3
@@ -56,7 +53,7 @@ type IndexedStep = { step: CatalogueStep; units: StepUnit[] }
  * @returns finds the likeliest steps, best first: `score` is a log-likelihood up to a constant, `behind` its distance from the
  * best (which may be that no step does it), and `share` the part of the sentence, by rarity, that supports the step
  */
-export function stepFinder<Step>(weights: TermLevels, steps: readonly (Step | undefined)[]) {
+export function stepFinder<Step>(weights: TermWeights, steps: readonly (Step | undefined)[]) {
   const has = (term: string) => weights.has(term)
   const rarity = memoize((term: string) => {
     const positive = [...(weights.get(term)?.values() ?? [])].filter((weight) => weight > 0)
@@ -104,43 +101,56 @@ function literalsFor(type: string): string[] {
   return ['text', 'url', 'file', 'duration', 'date'].includes(base) ? [LITERAL + base] : []
 }
 
-/** The terms of a step: those of its sentence, and those of its description, id, arguments and plugin. */
-export function stepTerms(step: CatalogueStep, locale: StepLanguage, { dataTypes, plugins }: StepCatalogue) {
-  const expression = step.expression[locale]
-  const args = expressionArguments(expression)
+/** The terms of a step's sentence. */
+export function sentenceTerms({ expression }: CatalogueStep, locale: StepLanguage, { dataTypes }: StepCatalogue) {
+  const sentence = expression[locale]
+  const args = expressionArguments(sentence)
   const metrics = dataTypes.metrics.filter((metric) => args.some(({ type }) => type === metric.type))
-  const words = [expression, ...metrics.map((metric) => metric.expression[locale])].flatMap(expressionWords)
-  return {
-    sentence: [
-      ...termsOf(words.join(' '), locale),
-      ...args.flatMap(({ type }) => literalsFor(type)),
-      ...(expression.includes(' = ') ? [`${LITERAL}=`] : []),
-    ],
-    about: [
-      ...termsOf(step.description[locale], locale),
-      ...termsOf([step.id.replaceAll('.', ' '), ...args.map(({ name }) => name)].join(' '), 'en'),
-      ...termsOf(pluginName(plugins, step.plugin, locale), locale),
-    ],
+  const words = [sentence, ...metrics.map((metric) => metric.expression[locale])].flatMap(expressionWords)
+  return [
+    ...termsOf(words.join(' '), locale),
+    ...args.flatMap(({ type }) => literalsFor(type)),
+    ...(sentence.includes(' = ') ? [`${LITERAL}=`] : []),
+  ]
+}
+
+/** The terms of a step's description, id, arguments and plugin. */
+export function aboutTerms(step: CatalogueStep, locale: StepLanguage, { plugins }: StepCatalogue): string[] {
+  const names = expressionArguments(step.expression[locale]).map(({ name }) => name)
+  return [
+    ...termsOf(step.description[locale], locale),
+    ...termsOf([step.id.replaceAll('.', ' '), ...names].join(' '), 'en'),
+    ...termsOf(pluginName(plugins, step.plugin, locale), locale),
+  ]
+}
+
+const isOwn = ({ plugin }: CatalogueStep) => plugin === OWN_PLUGIN
+
+/** For each term the steps that have it: 2 in their sentence, 1 in what is said about them. Yields after each step. */
+export function* ownTerms(catalogue: StepCatalogue, locale: StepLanguage): Generator<void, TermWeights> {
+  const own = new Map<string, Map<number, number>>()
+  for (const [at, step] of catalogue.steps.filter((step) => !isOwn(step)).entries()) {
+    yield
+    for (const term of aboutTerms(step, locale, catalogue)) setWeight(own, term, at, 1)
+    for (const term of sentenceTerms(step, locale, catalogue)) setWeight(own, term, at, 2)
   }
+  return own
 }
 
 /** Indexes the steps of a language, yielding after each. Without `asked`, they are found by their own words alone. */
 export function* indexSteps(catalogue: StepCatalogue, locale: StepLanguage, asked?: AskedTerms) {
   const expressions = catalogue.steps.map(({ expression }) => expression[locale])
   const words = stepWords(expressions, locale)
-  const isOwn = ({ plugin }: CatalogueStep) => plugin === OWN_PLUGIN
   const known = catalogue.steps.filter((step) => !isOwn(step))
-  // With another number of steps, the learned indexes are those of other steps.
-  const isLearned = asked?.count === known.length
-  const weights = isLearned ? unpackTerms(asked.packed, WEIGHTS) : new Map<string, Map<number, number>>()
-  const steps: (IndexedStep | undefined)[] = []
   // The learned index for what no step does comes after those of all known steps.
+  const learned = asked && (yield* unpackWeights(asked, yield* ownTerms(catalogue, locale), known.length + 1))
+  const weights = learned ?? new Map<string, Map<number, number>>()
+  const steps: (IndexedStep | undefined)[] = []
   for (const step of [...known, undefined, ...catalogue.steps.filter(isOwn)]) {
     yield
     const at = steps.push(step && { step, units: stepUnits(step.expression[locale], words) }) - 1
-    if (!step || (isLearned && !isOwn(step))) continue
-    for (const term of stepTerms(step, locale, catalogue).sentence)
-      weights.set(term, (weights.get(term) ?? new Map<number, number>()).set(at, OWN_WEIGHT))
+    if (!step || (learned && !isOwn(step))) continue
+    for (const term of sentenceTerms(step, locale, catalogue)) setWeight(weights, term, at, OWN_WEIGHT)
   }
   return { locale, types: catalogue.dataTypes, words, find: stepFinder(weights, steps) }
 }

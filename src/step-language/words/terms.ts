@@ -2,7 +2,7 @@ import { type Locale, localize, otherLanguage, type StepLanguage, stepLanguageOf
 import { memoize } from '@/lib/memoize'
 import { isTypo, nearest } from '@/lib/nearest'
 import { foldText, splitName } from '@/lib/text'
-import { PROSE, type SentenceToken, sentenceTokens } from './sentence-tokens'
+import { PROSE, type SentenceToken, sentenceTokens, type TokenForm } from './sentence-tokens'
 
 /** Cuts off endings of plurals, genders and common verb forms, longest first; then undoes the spelling changes they cause. */
 const CUTS: Record<StepLanguage, readonly [RegExp, string][]> = {
@@ -113,7 +113,7 @@ const SPACED_UNIT = /(?<=\d)\s(?=(?:ms|s|segs?|secs?|mins?|h)\b)/g
 export const isLiteral = (text: string): boolean => LITERALS.some(([, shape]) => shape.test(foldText(text)))
 
 /** The terms for the types of a literal: `#code` and `#number` for 404. */
-function literalTerms({ form, text }: SentenceToken): string[] {
+function literalTerms({ form, text }: Pick<SentenceToken, 'form' | 'text'>): string[] {
   const folded = foldText(text)
   const [type] = LITERALS.find(([, shape]) => shape.test(folded)) ?? []
   const types = type ? [type] : []
@@ -129,6 +129,19 @@ export function wordsOfName(name: string): string[] {
   return parts.length > 1 ? [parts.join(''), ...parts] : parts
 }
 
+const MAX_CACHED = 1_000
+
+/** The comparison or literal that a token is, else its words, folded. Memoized: descriptions repeat most of their words. */
+const readToken = memoize((form: TokenForm) =>
+  memoize((text: string) => {
+    const signs = /^[<>=]$/.test(text) ? [LITERAL + (text === '=' ? '=' : '>')] : []
+    if (form === 'mark') return { signs, words: [] }
+    const literals = literalTerms({ form, text })
+    if (form !== 'word' || literals.length > 0) return { signs: [...signs, ...literals], words: [] }
+    return { signs, words: NEGATION.test(foldText(text)) ? [foldText(text)] : wordsOfName(text) }
+  }, MAX_CACHED),
+)
+
 /**
  * The search terms of a sentence: the stems of its words, the types of its literals, and negated words; `no·` alone is "nothing".
  * @example termsOf("la tabla 'A' no está vacía", 'es') // => ['la', 'tabl', '#text', 'no', 'est', 'vaci', 'no·vaci']
@@ -137,12 +150,9 @@ export function termsOf(text: string, locale: Locale): string[] {
   const terms: string[] = []
   let isNegated = false
   for (const token of sentenceTokens(text.replace(SPACED_UNIT, ''), PROSE)) {
-    if (/^[<>=]$/.test(token.text)) terms.push(LITERAL + (token.text === '=' ? '=' : '>'))
-    if (token.form === 'mark') continue
-    const literals = literalTerms(token)
-    terms.push(...literals)
-    if (token.form !== 'word' || literals.length > 0) continue
-    for (const word of NEGATION.test(foldText(token.text)) ? [foldText(token.text)] : wordsOfName(token.text)) {
+    const { signs, words } = readToken(token.form)(token.text)
+    terms.push(...signs)
+    for (const word of words) {
       const isNegation = NEGATION.test(word)
       const isNegatedWord: boolean = isNegated && !isNegation && !isStopWord(word, locale)
       const root = isNegation ? 'no' : stem(word, locale)
@@ -159,8 +169,6 @@ export function termsOf(text: string, locale: Locale): string[] {
 const MIN_CORRECTED_LENGTH = 5
 /** The longest ending that a stem cuts off, less its last letter, which is still being typed. */
 const MAX_ENDING_LENGTH = 6
-
-const MAX_CACHED = 1_000
 
 /** Corrects mistyped or unfinished terms to `known` ones; a term that begins a known one, or resembles none, stays as it is. */
 export const createSpelling = (known: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>) =>
