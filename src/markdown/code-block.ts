@@ -21,7 +21,7 @@ import yaml from 'shiki/langs/yaml.mjs'
 import { stepMatcher } from '@/content/references'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import { stepLanguageOf } from '@/i18n/locale'
-import { STEP_STRINGS } from '@/i18n/step-strings'
+import { STEP_CARD_STRINGS } from '@/i18n/step-card-strings'
 import { memoize } from '@/lib/memoize'
 import { stepRoute, withBase } from '@/site/site'
 import { sentenceParts } from '@/steps/expression/step-expression'
@@ -112,7 +112,7 @@ function codePane(fence: Fence, context: PageContext): Element {
 function runMark({ lang, value }: Fence, { locale, markOf }: PageContext): Element[] {
   const mark = lang === 'text' ? undefined : markOf(value)
   const { loadedWith } = ARTICLE_STRINGS[locale]
-  const { runWith } = STEP_STRINGS[locale]
+  const { runWith } = STEP_CARD_STRINGS[locale]
   return mark ? [h('p', { class: 'run' }, (mark.isLoaded ? loadedWith : runWith)(mark.engine))] : []
 }
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { ARTICLE_STRINGS } from '@/i18n/article-strings'
 import type { Locale } from '@/i18n/locale'
-import { STEP_STRINGS } from '@/i18n/step-strings'
+import { STEP_CARD_STRINGS } from '@/i18n/step-card-strings'
 import { CopyButton, InlineCode } from '@/lib/code'
 import { optionRoute, withBase } from '@/site/site'
 import { Caution } from '@/steps/card/caution'
@@ -37,7 +37,7 @@ function OptionDefault({ option, locale }: { option: Option; locale: Locale }) {
       {required && value && '; '}
       {value}
       {range && `; ${range}`}
-      {option.since && `; ${STEP_STRINGS[locale].since(option.since).toLowerCase()}`}
+      {option.since && `; ${STEP_CARD_STRINGS[locale].since(option.since).toLowerCase()}`}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { packNames, unpackNames } from '@/lib/packed-terms'
 import type { AskedTerms } from '@/steps/catalogue'
 
 /** The levels that weights are rounded to, the most common first: the fewer there are, the better they compress. */
-export const WEIGHTS = [2, 1, 3, -3, 4, 5, 6, 7]
+export const WEIGHTS = [2, 1, 3, -3.5, 4, 5, 6, 7]
 
 /** Weights by index of the step. */
 type StepWeights = ReadonlyMap<number, number>
@@ -20,7 +20,7 @@ const classOf = (steps: number): number => Math.min(CLASSES - 1, Math.floor(1.5 
 
 /** What is known of a step: whether the term is in its sentence, or said about it; and, roughly, the weights of the two before. */
 const [HINTS, BEFORE] = [3, 5]
-const kindOf = (weight: number): number => (weight < 0 ? 1 : Math.min(BEFORE - 1, weight + 1))
+const kindOf = (weight: number): number => (weight < 0 ? 1 : Math.min(BEFORE - 1, Math.round(weight) + 1))
 
 const SITUATIONS = HINTS * BEFORE * BEFORE
 const [OF_CLASS, OF_STEP] = [0, CLASSES]

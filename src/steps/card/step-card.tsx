@@ -1,6 +1,6 @@
 import { type Locale, otherLanguage, stepLanguageOf } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
-import { STEP_STRINGS } from '@/i18n/step-strings'
+import { STEP_CARD_STRINGS } from '@/i18n/step-card-strings'
 import { InlineCode } from '@/lib/code'
 import { optionRoute, routeOf, stepRoute, tryStepRoute, withBase } from '@/site/site'
 import type { SentencePart } from '../expression/step-expression'
@@ -32,7 +32,7 @@ function Expressions({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
       <p className="grammar" lang={own}>
         <ExpressionLine expression={step.expression[own]} linkTo={locale} />{' '}
         <a className="note" href={withBase(routeOf('stepExpressions', locale))}>
-          {STEP_STRINGS[locale].howToRead}
+          {STEP_CARD_STRINGS[locale].howToRead}
         </a>
       </p>
       <p className="grammar" lang={other}>
@@ -43,7 +43,7 @@ function Expressions({ step, locale }: Pick<StepCardProps, 'step' | 'locale'>) {
 }
 
 function Foot({ step, locale, engine, link }: Pick<StepCardProps, 'step' | 'locale' | 'engine' | 'link'>) {
-  const words = STEP_STRINGS[locale]
+  const words = STEP_CARD_STRINGS[locale]
   return (
     <p className="step-foot">
       {link ?? <a href={withBase(tryStepRoute(step.id, locale))}>{words.openInFinder}</a>}
@@ -60,7 +60,7 @@ function Foot({ step, locale, engine, link }: Pick<StepCardProps, 'step' | 'loca
 
 /** A step: static markup in an article, a live component in the finder. */
 export function StepCard({ step, sentence, locale, level, isOpen, engine, link, children }: StepCardProps) {
-  const words = STEP_STRINGS[locale]
+  const words = STEP_CARD_STRINGS[locale]
   const keyword = SHELL_STRINGS[locale].keyword[step.kind]
   const Sentence = `h${level}` as const
   return (

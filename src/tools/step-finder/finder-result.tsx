@@ -4,13 +4,13 @@ import { stepLanguageOf } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
 import { PlainButton, SecondaryButton } from '@/lib/buttons'
 import { classNames } from '@/lib/class-names'
+import { useLoaded } from '@/lib/use-loaded'
 import type { FinderAnswer, FinderState } from '@/step-language/finder'
 import { sampleParts, sampleSentence } from '@/step-language/values/value-tools'
 import { StepBadge } from '@/steps/card/caution'
 import { ExpressionLine } from '@/steps/card/expression-line'
-import { StepCard } from '@/steps/card/step-card'
 import type { CatalogueStep } from '@/steps/step'
-import { FillIn, type FinderView, GUTTER, nameOfPlugin, RemoveFilters, StepLink } from './finder-view'
+import { FillIn, type FinderView, GUTTER, NotReady, nameOfPlugin, RemoveFilters, StepLink } from './finder-view'
 import { MatchResult } from './match-result'
 import { NearResult, nearTitle } from './near-result'
 
@@ -51,11 +51,31 @@ const StepSummary = ({ step, view, view: { locale, language } }: BrowseItemProps
   </summary>
 )
 
-/** A line for a step, which opens to show its card. The card is rendered only then. */
-const BrowseItem = memo(function BrowseItem(props: BrowseItemProps) {
-  const { step, view } = props
+const loadCard = () => import('@/steps/card/step-card')
+
+/** The card of an open step. It is loaded for the first of them. */
+function OpenStep({ step, view }: BrowseItemProps) {
   const { locale, finder, language } = view
   const { dataTypes } = finder.catalogue
+  const { value, ...loading } = useLoaded(loadCard)
+  if (!value) return <NotReady {...loading} locale={locale} />
+  return (
+    <>
+      <value.StepCard
+        step={step}
+        sentence={sampleParts(step, stepLanguageOf(locale), finder.match, dataTypes)}
+        locale={locale}
+        level={3}
+        isOpen
+        link={<StepLink step={step} view={view} />}
+      />
+      <FillIn step={step} view={view} sentence={sampleSentence(step, language, dataTypes)} />
+    </>
+  )
+}
+
+/** A line for a step, which opens to show its card. The card is rendered only then. */
+const BrowseItem = memo(function BrowseItem(props: BrowseItemProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="m-0 p-0">
@@ -67,19 +87,7 @@ const BrowseItem = memo(function BrowseItem(props: BrowseItemProps) {
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <StepSummary {...props} />
-        {isOpen && (
-          <>
-            <StepCard
-              step={step}
-              sentence={sampleParts(step, stepLanguageOf(locale), finder.match, dataTypes)}
-              locale={locale}
-              level={3}
-              isOpen
-              link={<StepLink step={step} view={view} />}
-            />
-            <FillIn {...props} sentence={sampleSentence(step, language, dataTypes)} />
-          </>
-        )}
+        {isOpen && <OpenStep {...props} />}
       </details>
     </li>
   )

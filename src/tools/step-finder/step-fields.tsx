@@ -1,4 +1,5 @@
 import { type AriaAttributes, useId, useState } from 'react'
+import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { classNames } from '@/lib/class-names'
 import { InlineCode } from '@/lib/code'
 import { Select, TextInput } from '@/lib/fields'
@@ -34,7 +35,8 @@ function phraseOptions(type: string, { finder, language }: FinderView, chosen: n
 /** A select for the phrase or the known word, and a field for the operand. */
 function ValueControls({ argument, raw, view, onChange, ...about }: ValueFieldProps & AriaAttributes) {
   const { type, words: known } = argument
-  const { words, finder, language } = view
+  const { locale, finder, language } = view
+  const words = STEP_FORM_STRINGS[locale]
   const { values, catalogue } = finder
   const [parts, setParts] = useState(() => values.read(raw, type, language) ?? { phrase: 0, operand: raw })
   const { phrases, operand: valueType = type } = phrasesOf(type, catalogue.dataTypes)
@@ -60,7 +62,7 @@ function ValueControls({ argument, raw, view, onChange, ...about }: ValueFieldPr
       {!known && (phrases[parts.phrase]?.[language].includes(OPERAND) ?? true) && (
         <TextInput
           {...look}
-          aria-label={words.formValue}
+          aria-label={words.value}
           value={isQuoted ? unquote(parts.operand) : parts.operand}
           onText={(value) => change({ operand: isQuoted ? quote(value) : value })}
         />

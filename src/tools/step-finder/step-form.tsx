@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { otherLanguage, type StepLanguage } from '@/i18n/locale'
 import { SHELL_STRINGS } from '@/i18n/shell-strings'
+import { STEP_FORM_STRINGS } from '@/i18n/step-form-strings'
 import { FEATURE_WORDS } from '@/i18n/step-strings'
 import { stateFragment } from '@/lib/address-query'
 import { classNames, SECONDARY_BUTTON } from '@/lib/class-names'
@@ -57,8 +58,9 @@ const WrittenStep = ({ lang, text, none, ...box }: WrittenStepProps) => (
 
 /** A form for a step; the result, in both languages, can be copied, or added to the feature in the checker. */
 export function StepForm({ known, view }: { known: KnownSentence; view: FinderView }) {
-  const { locale, words, finder, language } = view
-  const { languages, copyIn } = words
+  const { locale, finder, language } = view
+  const { languages, copyIn } = view.words
+  const words = STEP_FORM_STRINGS[locale]
   const { step } = known.match
   const [fill, setFill] = useState(() => firstFill(known))
   const target = otherLanguage(language)
