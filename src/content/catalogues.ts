@@ -11,7 +11,7 @@ import { finish } from '@/lib/run-in-pieces'
 import { contentRoot } from '@/site/content-root'
 import { learnWeights, stepExamples } from '@/step-language/rank/learn-weights'
 import { packWeights } from '@/step-language/rank/packed-weights'
-import { ownTerms } from '@/step-language/rank/step-index'
+import { termPlaces } from '@/step-language/rank/step-index'
 import { termsOf } from '@/step-language/words/terms'
 import { type AskedTerms, type CataloguePlugin, HISTORY_PATH, STEPS_PATH, type StepCatalogue } from '@/steps/catalogue'
 import { catalogueOptions, catalogueSteps, type References, stepsOfOption } from './references'
@@ -53,7 +53,7 @@ export function learnSteps(
 ): AskedTerms {
   const count = catalogue.steps.length + 1
   const learned = learnWeights(stepExamples(catalogue, language, phrasesFor), count)
-  return packWeights(learned, finish(ownTerms(catalogue, language)), count)
+  return packWeights(learned, finish(termPlaces(catalogue, language)), count)
 }
 
 /** `/assets/asked/options.<locale>.json`: the terms of the phrases by which people ask for each option. */

@@ -1,8 +1,8 @@
-/** No bit is held for impossible. */
+/** Probabilities stay this far from 0 and 1, as any bit may follow. */
 const LEAST = 1 / 2048
-/** A context learns from each bit as from one among so many. */
+/** A bit counts as one of so many at most, so that a context never stops adapting. */
 const MEMORY = 255
-/** Doubts of a context that has hardly seen a bit. */
+/** How little a new context trusts its first bit: with 1, it would expect the same for ever. */
 const DOUBT = 1.6
 
 /**

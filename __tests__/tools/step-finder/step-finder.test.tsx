@@ -89,7 +89,7 @@ test('without a sentence, all steps are listed and open to their cards', async (
   expect(within(first as HTMLElement).queryByText('Da la ruta.')).toBeNull()
   ;(first as HTMLDetailsElement).open = true
   fireEvent(first as HTMLElement, new Event('toggle'))
-  expect(within(first as HTMLElement).getByText('Da la ruta.')).toBeInTheDocument()
+  expect(await within(first as HTMLElement).findByText('Da la ruta.')).toBeInTheDocument()
 })
 
 test('a sentence that matches a step shows its card, with its value and the sentence once in each language', async () => {

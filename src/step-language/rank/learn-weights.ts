@@ -2,7 +2,7 @@ import type { StepLanguage } from '@/i18n/locale'
 import { appendTo } from '@/lib/append-to'
 import type { StepCatalogue } from '@/steps/catalogue'
 import { termsOf } from '../words/terms'
-import { type TermWeights, WEIGHTS } from './packed-weights'
+import { type TermNumbers, WEIGHTS } from './packed-weights'
 import { aboutTerms, rarityOf, sentenceTerms } from './step-index'
 
 /** The weight of a step's own sentence, where a phrase weighs 1. */
@@ -118,7 +118,7 @@ function learnFrom(parts: readonly Part[], { step, weight }: Example, probabilit
  * @param count the number of steps, plus one for what none does
  * @returns rounded weights, without the negligible ones
  */
-export function learnWeights(examples: readonly Example[], count: number): TermWeights {
+export function learnWeights(examples: readonly Example[], count: number): TermNumbers {
   const rows = rowsOf(examples, count)
   const samples = examples.map((example) => {
     const own = [...new Set(example.terms)].flatMap((term) => rows.get(term) ?? [])

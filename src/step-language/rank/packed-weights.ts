@@ -5,13 +5,14 @@ import type { AskedTerms } from '@/steps/catalogue'
 /** The levels that weights are rounded to, the most common first: the fewer there are, the better they compress. */
 export const WEIGHTS = [2, 1, 3, -3.5, 4, 5, 6, 7]
 
-/** Weights by index of the step. */
-type StepWeights = ReadonlyMap<number, number>
+/** A number for each step, by index. */
+type StepNumbers = ReadonlyMap<number, number>
 
-export type TermWeights = ReadonlyMap<string, StepWeights>
+/** For each term a number for each step that it has to do with, such as its weight. */
+export type TermNumbers = ReadonlyMap<string, StepNumbers>
 
-export function setWeight(weights: Map<string, Map<number, number>>, term: string, step: number, weight: number): void {
-  weights.set(term, (weights.get(term) ?? new Map<number, number>()).set(step, weight))
+export function setNumber(terms: Map<string, Map<number, number>>, term: string, step: number, number: number): void {
+  terms.set(term, (terms.get(term) ?? new Map<number, number>()).set(step, number))
 }
 
 /** Classes of terms by the number of steps that they speak for or against; a class has room for 1.6 times as many. */
@@ -23,10 +24,12 @@ const [HINTS, BEFORE] = [3, 5]
 const kindOf = (weight: number): number => (weight < 0 ? 1 : Math.min(BEFORE - 1, Math.round(weight) + 1))
 
 const SITUATIONS = HINTS * BEFORE * BEFORE
+
+/** Where the contexts of each kind of bit begin. */
 const [OF_CLASS, OF_STEP] = [0, CLASSES]
 const OF_WEIGHT = OF_STEP + CLASSES * SITUATIONS
 const OF_END = OF_WEIGHT + SITUATIONS * WEIGHTS.length
-/** Unset bits at the end: whoever reads with other words than those it was written with hardly finds them so. */
+/** Unset bits at the end: whoever reads with other places than it was written with is unlikely to find them. */
 const END_BITS = 16
 const CONTEXTS = OF_END + END_BITS
 
@@ -38,13 +41,13 @@ function codeNumber(code: BitCoder['code'], context: number, count: number, know
 }
 
 /** Writes the weights of a term, or reads them: its class, then for each step whether it has a weight, and which. */
-function codeTerm({ code }: BitCoder, steps: number, own?: StepWeights, known?: StepWeights) {
+function codeTerm({ code }: BitCoder, steps: number, places?: StepNumbers, known?: StepNumbers) {
   const weights = new Map<number, number>()
   const group = codeNumber(code, OF_CLASS, CLASSES, classOf(known?.size ?? 0))
   if (group === 0) return weights
   let [last, before] = [0, 0]
   for (let step = 0; step < steps; step += 1) {
-    const situation = ((own?.get(step) ?? 0) * BEFORE + last) * BEFORE + before
+    const situation = ((places?.get(step) ?? 0) * BEFORE + last) * BEFORE + before
     const weight = known?.get(step)
     before = last
     last = 0
@@ -62,28 +65,29 @@ const isEnd = ({ code }: BitCoder): boolean =>
 
 /**
  * Writes weights in little space.
- * @param own the steps that have each term: 2 in their sentence, 1 in what is said about them. Those who read it have them, too
+ * @param places where the steps have each term, which whoever reads them must know: 2 in the sentence, 1 in what is said about it
  */
-export function packWeights(weights: TermWeights, own: TermWeights, steps: number): AskedTerms {
-  const others = [...weights.keys()].filter((term) => !own.has(term)).sort()
+export function packWeights(weights: TermNumbers, places: TermNumbers, steps: number): AskedTerms {
+  const others = [...weights.keys()].filter((term) => !places.has(term)).sort()
   const coder = bitCoder(CONTEXTS)
-  for (const term of [...own.keys(), ...others]) codeTerm(coder, steps, own.get(term), weights.get(term) ?? new Map())
+  for (const term of [...places.keys(), ...others])
+    codeTerm(coder, steps, places.get(term), weights.get(term) ?? new Map())
   isEnd(coder)
-  return { count: own.size, packed: `${packNames(others)}\n${btoa(String.fromCharCode(...coder.end()))}` }
+  return { count: places.size, packed: `${packNames(others)}\n${btoa(String.fromCharCode(...coder.end()))}` }
 }
 
 /** Reads what {@link packWeights} has written, yielding after each term. @returns undefined if it was written for other steps */
-export function* unpackWeights({ count, packed }: AskedTerms, own: TermWeights, steps: number) {
+export function* unpackWeights({ count, packed }: AskedTerms, places: TermNumbers, steps: number) {
   const [names = '', bytes = ''] = packed.split('\n')
-  if (count !== own.size) return undefined
+  if (count !== places.size) return undefined
   const coder = bitCoder(
     CONTEXTS,
     Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0)),
   )
   const weights = new Map<string, Map<number, number>>()
-  for (const term of [...own.keys(), ...unpackNames(names)]) {
+  for (const term of [...places.keys(), ...unpackNames(names)]) {
     yield
-    const ofTerm = codeTerm(coder, steps, own.get(term))
+    const ofTerm = codeTerm(coder, steps, places.get(term))
     if (ofTerm.size > 0) weights.set(term, ofTerm)
   }
   return isEnd(coder) ? weights : undefined

@@ -6,7 +6,7 @@ import { expressionArguments, expressionUnits, expressionWords } from '@/steps/e
 import { type CatalogueStep, isDecimalType, isWholeType, OWN_PLUGIN } from '@/steps/step'
 import { createSpelling, isWordTerm, LITERAL, MIN_PREFIX_LENGTH, termsOf } from '../words/terms'
 import { type StepWords, stepWords } from './argument-fit'
-import { setWeight, type TermWeights, unpackWeights } from './packed-weights'
+import { setNumber, type TermNumbers, unpackWeights } from './packed-weights'
 
 /** The lowest costs of a missing sign and a missing word; a rare word costs up to 1. */
 const MARK_WEIGHT = 0.1
@@ -53,7 +53,7 @@ type IndexedStep = { step: CatalogueStep; units: StepUnit[] }
  * @returns finds the likeliest steps, best first: `score` is a log-likelihood up to a constant, `behind` its distance from the
  * best (which may be that no step does it), and `share` the part of the sentence, by rarity, that supports the step
  */
-export function stepFinder<Step>(weights: TermWeights, steps: readonly (Step | undefined)[]) {
+export function stepFinder<Step>(weights: TermNumbers, steps: readonly (Step | undefined)[]) {
   const has = (term: string) => weights.has(term)
   const rarity = memoize((term: string) => {
     const positive = [...(weights.get(term)?.values() ?? [])].filter((weight) => weight > 0)
@@ -126,15 +126,15 @@ export function aboutTerms(step: CatalogueStep, locale: StepLanguage, { plugins 
 
 const isOwn = ({ plugin }: CatalogueStep) => plugin === OWN_PLUGIN
 
-/** For each term the steps that have it: 2 in their sentence, 1 in what is said about them. Yields after each step. */
-export function* ownTerms(catalogue: StepCatalogue, locale: StepLanguage): Generator<void, TermWeights> {
-  const own = new Map<string, Map<number, number>>()
+/** Where the steps have each term: 2 in the sentence, 1 in what is said about it. Yields after each step. */
+export function* termPlaces(catalogue: StepCatalogue, locale: StepLanguage): Generator<void, TermNumbers> {
+  const places = new Map<string, Map<number, number>>()
   for (const [at, step] of catalogue.steps.filter((step) => !isOwn(step)).entries()) {
     yield
-    for (const term of aboutTerms(step, locale, catalogue)) setWeight(own, term, at, 1)
-    for (const term of sentenceTerms(step, locale, catalogue)) setWeight(own, term, at, 2)
+    for (const term of aboutTerms(step, locale, catalogue)) setNumber(places, term, at, 1)
+    for (const term of sentenceTerms(step, locale, catalogue)) setNumber(places, term, at, 2)
   }
-  return own
+  return places
 }
 
 /** Indexes the steps of a language, yielding after each. Without `asked`, they are found by their own words alone. */
@@ -143,14 +143,14 @@ export function* indexSteps(catalogue: StepCatalogue, locale: StepLanguage, aske
   const words = stepWords(expressions, locale)
   const known = catalogue.steps.filter((step) => !isOwn(step))
   // The learned index for what no step does comes after those of all known steps.
-  const learned = asked && (yield* unpackWeights(asked, yield* ownTerms(catalogue, locale), known.length + 1))
+  const learned = asked && (yield* unpackWeights(asked, yield* termPlaces(catalogue, locale), known.length + 1))
   const weights = learned ?? new Map<string, Map<number, number>>()
   const steps: (IndexedStep | undefined)[] = []
   for (const step of [...known, undefined, ...catalogue.steps.filter(isOwn)]) {
     yield
     const at = steps.push(step && { step, units: stepUnits(step.expression[locale], words) }) - 1
     if (!step || (learned && !isOwn(step))) continue
-    for (const term of sentenceTerms(step, locale, catalogue)) setWeight(weights, term, at, OWN_WEIGHT)
+    for (const term of sentenceTerms(step, locale, catalogue)) setNumber(weights, term, at, OWN_WEIGHT)
   }
   return { locale, types: catalogue.dataTypes, words, find: stepFinder(weights, steps) }
 }
