@@ -2,7 +2,7 @@ import { type Locale, localize, otherLanguage, type StepLanguage, stepLanguageOf
 import { memoize } from '@/lib/memoize'
 import { isTypo, nearest } from '@/lib/nearest'
 import { foldText, splitName } from '@/lib/text'
-import { PROSE, type SentenceToken, sentenceTokens, type TokenForm } from './sentence-tokens'
+import { PROSE, sentenceTokens, type TokenForm } from './sentence-tokens'
 
 /** Cuts off endings of plurals, genders and common verb forms, longest first; then undoes the spelling changes they cause. */
 const CUTS: Record<StepLanguage, readonly [RegExp, string][]> = {
@@ -112,17 +112,6 @@ const SPACED_UNIT = /(?<=\d)\s(?=(?:ms|s|segs?|secs?|mins?|h)\b)/g
 /** Whether a text looks like a value, such as a path, a file name or a date. */
 export const isLiteral = (text: string): boolean => LITERALS.some(([, shape]) => shape.test(foldText(text)))
 
-/** The terms for the types of a literal: `#code` and `#number` for 404. */
-function literalTerms({ form, text }: Pick<SentenceToken, 'form' | 'text'>): string[] {
-  const folded = foldText(text)
-  const [type] = LITERALS.find(([, shape]) => shape.test(folded)) ?? []
-  const types = type ? [type] : []
-  if (type === 'file') types.push(/\.(\w+)['"]?$/.exec(folded)?.[1] ?? '')
-  if (form === 'number' || form === 'text' || form === 'url') types.push(form)
-  if (form === 'url') types.push(folded.split(':')[0] ?? '')
-  return [...new Set(types)].map((name) => LITERAL + name)
-}
-
 /** The words of a name, folded: `baseurl`, `base` and `url` for `baseURL`. */
 export function wordsOfName(name: string): string[] {
   const parts = splitName(name).map(foldText)
@@ -131,14 +120,24 @@ export function wordsOfName(name: string): string[] {
 
 const MAX_CACHED = 1_000
 
-/** The comparison or literal that a token is, else its words, folded. Memoized: descriptions repeat most of their words. */
+/** The terms for the types of a literal: `#code` and `#number` for 404. */
+function literalTerms(form: TokenForm, folded: string): string[] {
+  const [type] = LITERALS.find(([, shape]) => shape.test(folded)) ?? []
+  const types = type ? [type] : []
+  if (type === 'file') types.push(/\.(\w+)['"]?$/.exec(folded)?.[1] ?? '')
+  if (form === 'number' || form === 'text' || form === 'url') types.push(form)
+  if (form === 'url') types.push(folded.split(':')[0] ?? '')
+  return [...new Set(types)].map((name) => LITERAL + name)
+}
+
+/** The signs that stand for a token, or its words, folded. Memoized: descriptions repeat most of their words. */
 const readToken = memoize((form: TokenForm) =>
-  memoize((text: string) => {
-    const signs = /^[<>=]$/.test(text) ? [LITERAL + (text === '=' ? '=' : '>')] : []
-    if (form === 'mark') return { signs, words: [] }
-    const literals = literalTerms({ form, text })
-    if (form !== 'word' || literals.length > 0) return { signs: [...signs, ...literals], words: [] }
-    return { signs, words: NEGATION.test(foldText(text)) ? [foldText(text)] : wordsOfName(text) }
+  memoize((text: string): { signs: string[]; words: string[] } => {
+    const folded = foldText(text)
+    const comparison = /^[<>=]$/.test(text) ? [LITERAL + (text === '=' ? '=' : '>')] : []
+    const signs = form === 'mark' ? comparison : [...comparison, ...literalTerms(form, folded)]
+    if (form !== 'word' || signs.length > comparison.length) return { signs, words: [] }
+    return { signs, words: NEGATION.test(folded) ? [folded] : wordsOfName(text) }
   }, MAX_CACHED),
 )
 

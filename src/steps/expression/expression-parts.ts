@@ -1,4 +1,3 @@
-import { memoize } from '@/lib/memoize'
 import { UNNAMED_ARGUMENT } from '../step'
 
 /** Words joined by bars: `el|la`. */
@@ -93,15 +92,12 @@ function partOf(text: string): ExpressionPart {
   return { kind: 'argument', name: type ? name : UNNAMED_ARGUMENT, type: type ?? name, text }
 }
 
-/** Enough for all steps of the tool, in both languages, and those of a project. */
-const MAX_CACHED = 2_000
-
 /**
- * Splits a step expression into literal text, optional words, free words and arguments. Memoized.
+ * Splits a step expression into literal text, optional words, free words and arguments.
  * @example expressionParts('un timeout de {duration}')
  * // => [{ kind: 'text', text: 'un timeout de ' }, { kind: 'argument', name: 'unnamed', type: 'duration', text: '{duration}' }]
  */
-export const expressionParts = memoize((expression: string): readonly ExpressionPart[] => {
+export function expressionParts(expression: string): ExpressionPart[] {
   const parts: ExpressionPart[] = []
   for (const [piece] of expression.matchAll(PART)) {
     const part = partOf(piece)
@@ -110,7 +106,7 @@ export const expressionParts = memoize((expression: string): readonly Expression
     else parts.push(part)
   }
   return parts
-}, MAX_CACHED)
+}
 
 export const expressionArguments = (expression: string): ExpressionArgument[] =>
   expressionParts(expression).filter((part) => part.kind === 'argument')
@@ -136,7 +132,7 @@ const unitOf = (text: string): ExpressionUnit =>
  * @example expressionUnits('existe(n) en {word}')
  *   // => [{ kind: 'word', forms: ['existe', 'existen'], isOptional: false }, { kind: 'word', forms: ['en'], … }, { kind: 'argument', … }]
  */
-export const expressionUnits = memoize((expression: string): readonly ExpressionUnit[] => {
+export function expressionUnits(expression: string): ExpressionUnit[] {
   const units: ExpressionUnit[] = []
   let before = ''
   for (const part of expressionParts(expression)) {
@@ -150,7 +146,7 @@ export const expressionUnits = memoize((expression: string): readonly Expression
     before = part.text
   }
   return units
-}, MAX_CACHED)
+}
 
 /** Its words, without endings. @example expressionWords('(que) existe(n) en {word}') // => ['que', 'existe', 'en'] */
 export const expressionWords = (expression: string): string[] =>
