@@ -13,19 +13,11 @@ const digitsOf = (value: number): string =>
     : String.fromCharCode(FIRST_DIGIT + LAST_DIGITS + ((value - LAST_DIGITS) % CONTINUATIONS)) +
       digitsOf(Math.floor((value - LAST_DIGITS) / CONTINUATIONS))
 
-function numbersIn(digits: string): number[] {
-  const numbers: number[] = []
-  let [value, weight] = [0, 1]
-  for (const character of digits) {
-    const digit = character.charCodeAt(0) - FIRST_DIGIT
-    value += digit * weight
-    weight *= CONTINUATIONS
-    if (digit >= LAST_DIGITS) continue
-    numbers.push(value)
-    ;[value, weight] = [0, 1]
-  }
-  return numbers
-}
+/** In characters, digits that announce another one are `e` to `|`, those that end a number `#` to `d`. */
+const numbersIn = (digits: string): number[] =>
+  (digits.match(/[e-|]*[#-d]/g) ?? []).map((number) =>
+    [...number].reduceRight((higher, digit) => digit.charCodeAt(0) - FIRST_DIGIT + CONTINUATIONS * higher, 0),
+  )
 
 /** The length of a shared prefix is written as a single digit. */
 const MOST_SHARED = 9
