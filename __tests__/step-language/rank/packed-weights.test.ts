@@ -15,7 +15,7 @@ const PLACES = byTerm({
 })
 const WEIGHTS = byTerm({
   tabl: [
-    [0, -3.5],
+    [0, -3],
     [1, 7],
     [299, 1],
   ],

@@ -135,6 +135,6 @@ export function learnWeights(examples: readonly Example[], count: number): TermN
     WEIGHTS.reduce((near, level) => (Math.abs(level - weight) < Math.abs(near - weight) ? level : near))
   // Most terms speak only a little against most steps.
   const rounded = ({ weights }: Row) =>
-    [...weights].flatMap((weight, step) => (weight >= 1 || weight <= -2 ? [[step, roundWeight(weight)] as const] : []))
+    [...weights].flatMap((weight, step) => (weight >= 1.1 || weight <= -1.7 ? [[step, roundWeight(weight)] as const] : []))
   return new Map([...rows].map(([term, row]) => [term, new Map(rounded(row))]))
 }

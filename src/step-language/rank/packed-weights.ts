@@ -3,7 +3,7 @@ import { packNames, unpackNames } from '@/lib/packed-terms'
 import type { AskedTerms } from '@/steps/catalogue'
 
 /** The levels that weights are rounded to, the most common first: the fewer there are, the better they compress. */
-export const WEIGHTS = [2, 1, 3, -3.5, 4, 5, 6, 7]
+export const WEIGHTS = [2, 1, 3, -3, 4, 5, 6, 7]
 
 /** A number for each step, by index. */
 type StepNumbers = ReadonlyMap<number, number>
