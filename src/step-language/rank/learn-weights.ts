@@ -48,6 +48,8 @@ const EPSILON = 0.01
 const MIN_PROBABILITY = 0.02
 /** A term in fewer examples is noise. */
 const MIN_EXAMPLES = 5
+/** Weights between these are not worth their bytes: most terms speak only a little against most steps. */
+const [MIN_GAIN, MAX_LOSS] = [1.1, -1.7]
 
 /** Looked up once: in Jest, each access to a global takes longer than the calculation. */
 const { exp, sqrt } = Math
@@ -133,8 +135,9 @@ export function learnWeights(examples: readonly Example[], count: number): TermN
   }
   const roundWeight = (weight: number) =>
     WEIGHTS.reduce((near, level) => (Math.abs(level - weight) < Math.abs(near - weight) ? level : near))
-  // Most terms speak only a little against most steps.
   const rounded = ({ weights }: Row) =>
-    [...weights].flatMap((weight, step) => (weight >= 1.1 || weight <= -1.7 ? [[step, roundWeight(weight)] as const] : []))
+    [...weights].flatMap((weight, step) =>
+      weight >= MIN_GAIN || weight <= MAX_LOSS ? [[step, roundWeight(weight)] as const] : [],
+    )
   return new Map([...rows].map(([term, row]) => [term, new Map(rounded(row))]))
 }
