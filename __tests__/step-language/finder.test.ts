@@ -125,6 +125,13 @@ test.each<[string, StepLanguage, string, string]>([
     "el servicio usa autenticación básica con las credenciales 'ana':'s3cr3t'",
   ],
   ['how do I wait 5 seconds', 'en', 'amqp.send.await', 'wait for 5 seconds'],
+  ['wait until the file appears', 'en', 'io.action.wait.file.creation', 'the file {file} creation is awaited'],
+  [
+    'espera a que aparezca el fichero',
+    'es',
+    'io.action.wait.file.creation',
+    'se espera a que el fichero {file} se cree',
+  ],
   [
     'there should be no row with email a@b.c in table users',
     'en',

@@ -99,7 +99,8 @@ const literalFit: Fit = (tokens, type) => {
   const isText = isQuotedType(type) || isMomentType(type)
   const forms: readonly TokenForm[] = type === 'url' ? ['url'] : isText ? ['text'] : NUMBER_FORMS
   if (tokens.some(({ form }) => forms.includes(form))) return tokens.length === 1 ? 0 : NO_FIT
-  const isWord = tokens.length === 1 && tokens.every(isPlainWord)
+  // The name of a file looks like one: it is no plain word, and no number.
+  const isWord = type !== 'file' && tokens.length === 1 && tokens.every(isPlainWord)
   const isNumber = type === 'file' && tokens.some(({ form }) => form === 'number')
   if (isNumber || (!isWord && !tokens.every(looksLikeValue))) return NO_FIT
   return OTHER_FORM + tokens.reduce((cost, { weight }) => cost + EACH_WORD * weight, 0)
