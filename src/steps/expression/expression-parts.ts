@@ -1,3 +1,4 @@
+import { memoize } from '@/lib/memoize'
 import { UNNAMED_ARGUMENT } from '../step'
 
 /** Words joined by bars: `el|la`. */
@@ -92,12 +93,15 @@ function partOf(text: string): ExpressionPart {
   return { kind: 'argument', name: type ? name : UNNAMED_ARGUMENT, type: type ?? name, text }
 }
 
+/** Enough for all steps of the tool, in both languages, and those of a project. */
+const MAX_CACHED = 2_000
+
 /**
- * Splits a step expression into literal text, optional words, free words and arguments.
+ * Splits a step expression into literal text, optional words, free words and arguments. Memoized.
  * @example expressionParts('un timeout de {duration}')
  * // => [{ kind: 'text', text: 'un timeout de ' }, { kind: 'argument', name: 'unnamed', type: 'duration', text: '{duration}' }]
  */
-export function expressionParts(expression: string): ExpressionPart[] {
+export const expressionParts = memoize((expression: string): readonly ExpressionPart[] => {
   const parts: ExpressionPart[] = []
   for (const [piece] of expression.matchAll(PART)) {
     const part = partOf(piece)
@@ -106,7 +110,7 @@ export function expressionParts(expression: string): ExpressionPart[] {
     else parts.push(part)
   }
   return parts
-}
+}, MAX_CACHED)
 
 export const expressionArguments = (expression: string): ExpressionArgument[] =>
   expressionParts(expression).filter((part) => part.kind === 'argument')
@@ -132,7 +136,7 @@ const unitOf = (text: string): ExpressionUnit =>
  * @example expressionUnits('existe(n) en {word}')
  *   // => [{ kind: 'word', forms: ['existe', 'existen'], isOptional: false }, { kind: 'word', forms: ['en'], … }, { kind: 'argument', … }]
  */
-export function expressionUnits(expression: string): ExpressionUnit[] {
+export const expressionUnits = memoize((expression: string): readonly ExpressionUnit[] => {
   const units: ExpressionUnit[] = []
   let before = ''
   for (const part of expressionParts(expression)) {
@@ -146,7 +150,7 @@ export function expressionUnits(expression: string): ExpressionUnit[] {
     before = part.text
   }
   return units
-}
+}, MAX_CACHED)
 
 /** Its words, without endings. @example expressionWords('(que) existe(n) en {word}') // => ['que', 'existe', 'en'] */
 export const expressionWords = (expression: string): string[] =>
