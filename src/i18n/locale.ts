@@ -53,6 +53,9 @@ export const translated = <T, W extends Words = Record<never, never>>(texts: Tex
     return (words ? { ...own, ...(wordsIn(words, locale) as object) } : own) as T & OneLanguage<W>
   })
 
+/** Texts whose languages all stand side by side, alone or in groups. @example sideBySide({ yes: { es: 'Sí', en: 'Yes' } }).en.yes // => 'Yes' */
+export const sideBySide = <W extends Words>(words: W) => translated({ es: {}, en: {} }, words)
+
 export const LOCALE_NAMES: Localized = { es: 'Español', en: 'English' }
 
 /** Tags for formatting dates: 24 November 2026. */

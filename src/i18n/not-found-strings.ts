@@ -1,6 +1,6 @@
-import { translated } from './locale'
+import { sideBySide } from './locale'
 
-const WORDS = {
+export const NOT_FOUND_STRINGS = sideBySide({
   definition: { es: ['Dado', 'que alguien enlaza'], en: ['Given', 'that somebody links to'] },
   // In place of the real one, which only scripts know.
   address: { es: 'esta dirección', en: 'this address' },
@@ -15,6 +15,4 @@ const WORDS = {
   wereYouAfter: { es: ['¿Buscabas ', '?'], en: ['Were you after ', '?'] },
   search: { es: 'Buscar en la documentación', en: 'Search the documentation' },
   home: { es: 'Ir al inicio', en: 'Go to the home page' },
-}
-
-export const NOT_FOUND_STRINGS = translated({ es: {}, en: {} }, WORDS)
+})

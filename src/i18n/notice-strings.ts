@@ -1,6 +1,6 @@
-import { translated } from './locale'
+import { sideBySide } from './locale'
 
-const WORDS = {
+export const CONSENT_STRINGS = sideBySide({
   title: { es: 'Privacidad', en: 'Privacy' },
   question: {
     es: 'Con tu permiso contamos las visitas con Google Analytics, que guarda cookies. Sin él no se envía nada.',
@@ -12,9 +12,7 @@ const WORDS = {
   },
   accept: { es: 'Aceptar', en: 'Accept' },
   decline: { es: 'Rechazar', en: 'Decline' },
-}
-
-export const CONSENT_STRINGS = translated({ es: {}, en: {} }, WORDS)
+})
 
 /** Offers English on the Spanish home page; the button for staying in Spanish is in Spanish. */
 export const LANGUAGE_OFFER = {

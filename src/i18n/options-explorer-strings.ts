@@ -1,6 +1,6 @@
-import { translated } from './locale'
+import { sideBySide } from './locale'
 
-const WORDS = {
+export const OPTIONS_EXPLORER_STRINGS = sideBySide({
   filter: { es: 'Filtrar por clave, tipo, plugin o descripción', en: 'Filter by key, type, plugin or description' },
   placeholder: { es: 'timeout, carpeta, proxy…', en: 'timeout, folder, proxy…' },
   plugin: { es: 'Plugin', en: 'Plugin' },
@@ -12,6 +12,4 @@ const WORDS = {
     en: (found: number, all: number) => (found === all ? `${all} options` : `${found} of ${all} options`),
   },
   seePage: { es: 'Ver en su página', en: 'See it on its page' },
-}
-
-export const OPTIONS_EXPLORER_STRINGS = translated({ es: {}, en: {} }, WORDS)
+})

@@ -1,7 +1,7 @@
 import { counted } from '@/lib/text'
-import { translated } from './locale'
+import { sideBySide } from './locale'
 
-const WORDS = {
+export const SEARCH_STRINGS = sideBySide({
   title: { es: 'Buscar en la documentación', en: 'Search the documentation' },
   close: { es: 'Cerrar la búsqueda', en: 'Close the search' },
   results: { es: 'Resultados', en: 'Results' },
@@ -38,8 +38,6 @@ const WORDS = {
     es: 'El texto no se ha podido cargar: solo hay títulos.',
     en: 'The text could not be loaded: only titles.',
   },
-}
-
-export const SEARCH_STRINGS = translated({ es: {}, en: {} }, WORDS)
+})
 
 export type SearchStrings = (typeof SEARCH_STRINGS)['es']

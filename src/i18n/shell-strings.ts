@@ -1,6 +1,7 @@
-import { translated } from './locale'
+import { sideBySide } from './locale'
 
-const WORDS = {
+/** Texts of the frame of every page. Keep them few: every reader downloads them in both languages. */
+export const SHELL_STRINGS = sideBySide({
   documentation: { es: 'Documentación', en: 'Documentation' },
   openMenu: { es: 'Mostrar el menú', en: 'Show the menu' },
   closeMenu: { es: 'Ocultar el menú', en: 'Hide the menu' },
@@ -34,7 +35,4 @@ const WORDS = {
     action: { es: 'Cuando', en: 'When' },
     assertion: { es: 'Entonces', en: 'Then' },
   },
-}
-
-/** Texts of the frame of every page. Keep them few: every reader downloads them in both languages. */
-export const SHELL_STRINGS = translated({ es: {}, en: {} }, WORDS)
+})

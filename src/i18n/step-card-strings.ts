@@ -1,6 +1,7 @@
-import { translated } from './locale'
+import { sideBySide } from './locale'
 
-const WORDS = {
+/** Texts of the step card, in articles and in the finder, which loads it for the first step that is opened. */
+export const STEP_CARD_STRINGS = sideBySide({
   whatToWrite: { es: 'Qué se escribe', en: 'What to write' },
   copyStep: { es: 'Copiar el paso', en: 'Copy the step' },
   linkToStep: { es: 'Enlace a este paso', en: 'Link to this step' },
@@ -10,7 +11,4 @@ const WORDS = {
   openInFinder: { es: 'Abrir en el buscador', en: 'Open in the finder' },
   runWith: { es: (version: string) => `Ejecutado con ${version}`, en: (version: string) => `Run with ${version}` },
   since: { es: (version: string) => `Desde ${version}`, en: (version: string) => `Since ${version}` },
-}
-
-/** Texts of the step card, in articles and in the finder, which loads it for the first step that is opened. */
-export const STEP_CARD_STRINGS = translated({ es: {}, en: {} }, WORDS)
+})

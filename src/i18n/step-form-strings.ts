@@ -1,6 +1,7 @@
-import { translated } from './locale'
+import { sideBySide } from './locale'
 
-const WORDS = {
+/** Texts of the form for a step, which is loaded when it is opened. */
+export const STEP_FORM_STRINGS = sideBySide({
   value: { es: 'Valor', en: 'Value' },
   choice: { es: 'Opción', en: 'Choice' },
   table: { es: 'Tabla', en: 'Table' },
@@ -9,7 +10,4 @@ const WORDS = {
   add: { es: 'Añadirlo al escenario en el revisor', en: 'Add it to the scenario in the checker' },
   example: { es: 'Un ejemplo, ya ejecutado', en: 'An example that was run' },
   copyExample: { es: 'Copiar el ejemplo', en: 'Copy the example' },
-}
-
-/** Texts of the form for a step, which is loaded when it is opened. */
-export const STEP_FORM_STRINGS = translated({ es: {}, en: {} }, WORDS)
+})

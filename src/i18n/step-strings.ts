@@ -1,13 +1,11 @@
-import { type Localized, translated } from './locale'
+import { type Localized, sideBySide, translated } from './locale'
 
-const WORDS = {
+/** Warnings about steps, in articles, in the finder and in the checker. */
+export const STEP_STRINGS = /* @__PURE__ */ sideBySide({
   caution: { es: 'Aviso', en: 'Warning' },
   alwaysFails: { es: 'siempre falla', en: 'always fails' },
   deprecated: { es: 'obsoleto', en: 'deprecated' },
-}
-
-/** Warnings about steps, in articles, in the finder and in the checker. */
-export const STEP_STRINGS = /* @__PURE__ */ translated({ es: {}, en: {} }, WORDS)
+})
 
 /** Placeholders that tools write into a feature, in its language rather than that of the page. */
 export const FEATURE_WORDS = {

@@ -22,7 +22,7 @@ const numbersIn = (digits: string): number[] =>
 /** The length of a shared prefix is written as a single digit. */
 const MOST_SHARED = 9
 
-/** Writes terms in alphabetical order, each without the prefix that it shares with the one before. @example packNames(['tabl', 'tarde']) // => '0tabl 2rde' */
+/** Writes terms without the prefix shared with the one before. @example packNames(['tabl', 'tarde']) // => '0tabl 2rde' */
 export const packNames = (sorted: readonly string[]): string =>
   sorted
     .map((term, at) => {

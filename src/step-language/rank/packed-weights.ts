@@ -21,7 +21,7 @@ const classOf = (steps: number): number => Math.min(CLASSES - 1, Math.floor(1.5 
 
 /** What is known of a step: whether the term is in its sentence, or said about it; and, roughly, the weights of the two before. */
 const [HINTS, BEFORE] = [3, 5]
-const kindOf = (weight: number): number => (weight < 0 ? 1 : Math.min(BEFORE - 1, Math.round(weight) + 1))
+const kindOf = (weight: number): number => (weight < 0 ? 1 : Math.min(BEFORE - 1, weight + 1))
 
 const SITUATIONS = HINTS * BEFORE * BEFORE
 

@@ -124,12 +124,10 @@ export function aboutTerms(step: CatalogueStep, locale: StepLanguage, { plugins 
   ]
 }
 
-const isOwn = ({ plugin }: CatalogueStep) => plugin === OWN_PLUGIN
-
 /** Where the steps have each term: 2 in the sentence, 1 in what is said about it. Yields after each step. */
 export function* termPlaces(catalogue: StepCatalogue, locale: StepLanguage): Generator<void, TermNumbers> {
   const places = new Map<string, Map<number, number>>()
-  for (const [at, step] of catalogue.steps.filter((step) => !isOwn(step)).entries()) {
+  for (const [at, step] of catalogue.steps.entries()) {
     yield
     for (const term of aboutTerms(step, locale, catalogue)) setNumber(places, term, at, 1)
     for (const term of sentenceTerms(step, locale, catalogue)) setNumber(places, term, at, 2)
@@ -141,9 +139,11 @@ export function* termPlaces(catalogue: StepCatalogue, locale: StepLanguage): Gen
 export function* indexSteps(catalogue: StepCatalogue, locale: StepLanguage, asked?: AskedTerms) {
   const expressions = catalogue.steps.map(({ expression }) => expression[locale])
   const words = stepWords(expressions, locale)
+  const isOwn = ({ plugin }: CatalogueStep) => plugin === OWN_PLUGIN
   const known = catalogue.steps.filter((step) => !isOwn(step))
   // The learned index for what no step does comes after those of all known steps.
-  const learned = asked && (yield* unpackWeights(asked, yield* termPlaces(catalogue, locale), known.length + 1))
+  const places = termPlaces({ ...catalogue, steps: known }, locale)
+  const learned = asked && (yield* unpackWeights(asked, yield* places, known.length + 1))
   const weights = learned ?? new Map<string, Map<number, number>>()
   const steps: (IndexedStep | undefined)[] = []
   for (const step of [...known, undefined, ...catalogue.steps.filter(isOwn)]) {

@@ -132,7 +132,7 @@ const unitOf = (text: string): ExpressionUnit =>
   /[:,=()]/.test(text) ? { kind: 'mark', text } : { kind: 'word', forms: [text], isOptional: false }
 
 /**
- * Reads a step expression word by word.
+ * Reads a step expression word by word. Memoized.
  * @example expressionUnits('existe(n) en {word}')
  *   // => [{ kind: 'word', forms: ['existe', 'existen'], isOptional: false }, { kind: 'word', forms: ['en'], … }, { kind: 'argument', … }]
  */
